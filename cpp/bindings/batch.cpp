@@ -1,0 +1,207 @@
+// Batch forms over NumPy: arrays in, arrays out, the GIL released while computing.
+#include "bindings/riichi.hpp"
+#include "sim/parallel.hpp"
+#include "sim/riichi_batch.hpp"
+
+namespace hupai::bindings {
+namespace {
+
+std::string shape_text(const py::array& array) {
+    std::string out = "(";
+    for (py::ssize_t i = 0; i < array.ndim(); ++i) {
+        out += (i ? ", " : "") + std::to_string(array.shape(i));
+    }
+    return out + (array.ndim() == 1 ? ",)" : ")");
+}
+
+/// Checks an array without converting it: a column must be what it is said to be.
+template <class T>
+py::array checked(const py::handle& object, const char* name, py::ssize_t rows,
+                  py::ssize_t width) {
+    const auto refuse = [&](const std::string& what) {
+        const std::string shape = width == 0 ? "(n,)" : "(n, " + std::to_string(width) + ")";
+        const std::string wanted =
+            py::str(py::dtype::of<T>()).cast<std::string>() + " of shape " + shape +
+            (rows >= 0 ? " with n = " + std::to_string(rows) : "");
+        raise({ErrorCode::bad_field,
+               std::string(name) + ": a C-contiguous array of " + wanted + " is wanted, not " + what,
+               name});
+    };
+    if (!py::isinstance<py::array>(object)) refuse(shown(object.ptr()));
+    const auto array = py::reinterpret_borrow<py::array>(object);
+    const std::string is =
+        py::str(array.dtype()).cast<std::string>() + " of shape " + shape_text(array);
+    if (!array.dtype().equal(py::dtype::of<T>())) refuse(is);
+    const bool shape_fits = array.ndim() == (width == 0 ? 1 : 2) &&
+                            (width == 0 || array.shape(1) == width) &&
+                            (rows < 0 || array.shape(0) == rows);
+    if (!shape_fits) refuse(is);
+    if (!(array.flags() & py::array::c_style)) refuse(is + " that is not contiguous");
+    return array;
+}
+
+template <class T>
+const T* column(const py::kwargs& columns, const char* name, py::ssize_t rows, py::ssize_t width,
+                py::ssize_t& known) {
+    if (!columns.contains(name)) return nullptr;
+    ++known;
+    const py::object value = columns[name];
+    if (value.is_none()) return nullptr;
+    return static_cast<const T*>(checked<T>(value, name, rows, width).data());
+}
+
+/// The array to write to: the caller's, checked, or a new one.
+template <class T>
+py::array output(const py::object& out, py::ssize_t rows, py::ssize_t width) {
+    if (out.is_none()) {
+        if (width == 0) return py::array_t<T>(rows);
+        return py::array_t<T>(std::vector<py::ssize_t>{rows, width});
+    }
+    py::array array = checked<T>(out, "out", rows, width);
+    if (!array.writeable()) raise({ErrorCode::bad_field, "out: the array is read-only", "out"});
+    return array;
+}
+
+int checked_threads(int threads) {
+    if (threads >= 1 && threads <= kMaxThreads) return threads;
+    raise({ErrorCode::bad_field,
+           "threads: 1 to 256 is wanted, not " + std::to_string(threads), "threads"});
+}
+
+void raise_row(const RowProblem& found) {
+    Problem problem = found.problem;
+    problem.message = "row " + std::to_string(found.row) + ": " + problem.message;
+    raise(problem);
+}
+
+template <class T, class Fill>
+py::array shape_batch(const py::object& counts, const Forms& forms, const py::object& melds,
+                      const py::object& out, int threads, RowQuestion question, py::ssize_t width,
+                      const Fill& fill) {
+    checked_threads(threads);
+    const py::array rows_array = checked<std::uint8_t>(counts, "counts", -1, kNumKinds);
+    const py::ssize_t size = rows_array.shape(0);
+    py::array result = output<T>(out, size, width);
+    ShapeRows rows{static_cast<const std::uint8_t*>(rows_array.data()), nullptr,
+                   static_cast<std::size_t>(size)};
+    if (!melds.is_none()) {
+        rows.melds = static_cast<const std::uint16_t*>(
+            checked<std::uint16_t>(melds, "melds", size, kMaxMelds).data());
+    }
+    T* data = static_cast<T*>(result.mutable_data());
+    std::optional<RowProblem> problem;
+    {
+        // No Python object is touched below: only the arrays' memory, which they keep alive.
+        const py::gil_scoped_release unlocked;
+        problem = check_rows(rows, forms, question, threads);
+        if (!problem) fill(rows, forms, data, threads);
+    }
+    if (problem) raise_row(*problem);
+    return result;
+}
+
+py::array score_batch(const RiichiRules& rules, const py::object& counts, const py::object& win,
+                      const py::object& out, int threads, const py::kwargs& columns) {
+    checked_threads(threads);
+    const py::array counts_array = checked<std::uint8_t>(counts, "counts", -1, kNumKinds);
+    const py::ssize_t n = counts_array.shape(0);
+    const py::array win_array = checked<std::uint8_t>(win, "win", n, 0);
+    riichi::WinRows rows;
+    rows.size = static_cast<std::size_t>(n);
+    rows.counts = static_cast<const std::uint8_t*>(counts_array.data());
+    rows.win = static_cast<const std::uint8_t*>(win_array.data());
+    py::ssize_t known = 0;
+    rows.reds = column<std::uint8_t>(columns, "reds", n, kNumSuits, known);
+    rows.melds = column<std::uint16_t>(columns, "melds", n, kMaxMelds, known);
+    rows.flags = column<std::uint32_t>(columns, "flags", n, 0, known);
+    rows.seat_wind = column<std::uint8_t>(columns, "seat_wind", n, 0, known);
+    rows.round_wind = column<std::uint8_t>(columns, "round_wind", n, 0, known);
+    rows.dora = column<std::uint8_t>(columns, "dora", n, riichi::kMaxIndicators, known);
+    rows.ura = column<std::uint8_t>(columns, "ura", n, riichi::kMaxIndicators, known);
+    rows.kita = column<std::uint8_t>(columns, "kita", n, 0, known);
+    rows.dealer_wins = column<std::uint8_t>(columns, "dealer_wins", n, 0, known);
+    rows.honba = column<std::int32_t>(columns, "honba", n, 0, known);
+    rows.deposits = column<std::int32_t>(columns, "deposits", n, 0, known);
+    rows.from_seat = column<std::uint8_t>(columns, "from_seat", n, 0, known);
+    rows.kan_feeder = column<std::uint8_t>(columns, "kan_feeder", n, 0, known);
+    rows.pao = column<std::uint8_t>(columns, "pao", n, 2, known);
+    if (known != static_cast<py::ssize_t>(columns.size())) {
+        raise({ErrorCode::bad_field,
+               "columns are reds, melds, flags, seat_wind, round_wind, dora, ura, kita, "
+               "dealer_wins, honba, deposits, from_seat, kan_feeder, pao; not all of " +
+                   shown(py::list(columns).ptr()),
+               "columns"});
+    }
+    py::array result = output<riichi::ScoreRow>(out, n, 0);
+    auto* data = static_cast<riichi::ScoreRow*>(result.mutable_data());
+    std::optional<RowProblem> problem;
+    {
+        const py::gil_scoped_release unlocked;
+        problem = riichi::check_wins(rows, rules.options, threads);
+        if (!problem) riichi::score_rows(rows, rules.options, data, threads);
+    }
+    if (problem) raise_row(*problem);
+    return result;
+}
+
+py::dict win_flags() {
+    py::dict flags;
+    const auto add = [&](const char* name, std::uint32_t bit) { flags[name] = bit; };
+    add("tsumo", riichi::kTsumo);
+    add("riichi", riichi::kRiichi);
+    add("double_riichi", riichi::kDoubleRiichi);
+    add("open_riichi", riichi::kDeclaredOpen);
+    add("ippatsu", riichi::kIppatsu);
+    add("rinshan", riichi::kRinshan);
+    add("chankan", riichi::kChankan);
+    add("haitei", riichi::kHaitei);
+    add("houtei", riichi::kHoutei);
+    add("tenhou", riichi::kTenhou);
+    add("chiihou", riichi::kChiihou);
+    add("renhou", riichi::kRenhou);
+    add("tsubame_gaeshi", riichi::kOnRiichiTile);
+    add("discarder_riichi", riichi::kDiscarderRiichi);
+    add("furiten", riichi::kFuriten);
+    return flags;
+}
+
+}  // namespace
+
+void register_batch(py::module_& module) {
+    using riichi::ScoreRow;
+    PYBIND11_NUMPY_DTYPE(ScoreRow, items, value, points, ron, each, dealer, other, feeder, liable,
+                         han, fu, reason, limit, yakuman, dora);
+    const auto common = [&](const char* name, const auto& function) {
+        module.def(name, function, "counts"_a, "forms"_a, "melds"_a, "out"_a, "threads"_a);
+    };
+    common("shanten_batch", [](const py::object& counts, const Forms& forms,
+                               const py::object& melds, const py::object& out, int threads) {
+        return shape_batch<std::int8_t>(counts, forms, melds, out, threads, RowQuestion::shanten, 0,
+                                        &shanten_rows);
+    });
+    common("shanten_by_form_batch",
+           [](const py::object& counts, const Forms& forms, const py::object& melds,
+              const py::object& out, int threads) {
+               return shape_batch<std::int8_t>(counts, forms, melds, out, threads,
+                                               RowQuestion::by_form, 3, &shanten_by_form_rows);
+           });
+    common("waits_batch", [](const py::object& counts, const Forms& forms,
+                             const py::object& melds, const py::object& out, int threads) {
+        return shape_batch<std::uint64_t>(counts, forms, melds, out, threads, RowQuestion::waits, 0,
+                                          &waits_rows);
+    });
+    common("ukeire_batch", [](const py::object& counts, const Forms& forms,
+                              const py::object& melds, const py::object& out, int threads) {
+        return shape_batch<std::uint64_t>(counts, forms, melds, out, threads, RowQuestion::useful, 0,
+                                          &useful_rows);
+    });
+    common("complete_batch", [](const py::object& counts, const Forms& forms,
+                                const py::object& melds, const py::object& out, int threads) {
+        return shape_batch<bool>(counts, forms, melds, out, threads, RowQuestion::complete, 0,
+                                 &complete_rows);
+    });
+    module.def("score_batch", &score_batch, "rules"_a, "counts"_a, "win"_a, "out"_a, "threads"_a);
+    module.def("win_flags", &win_flags);
+}
+
+}  // namespace hupai::bindings

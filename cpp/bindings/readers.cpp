@@ -1,0 +1,228 @@
+#include "bindings/readers.hpp"
+
+#include "tiles/notation.hpp"
+
+namespace hupai::bindings {
+namespace {
+
+Problem bad_field(const std::string& wanted, PyObject* object) {
+    return {ErrorCode::bad_field, wanted + " is wanted, not " + shown(object), ""};
+}
+
+/// An int that is no bool, within [least, most]; a NumPy integer passes too.
+std::optional<long> int_of(PyObject* object) {
+    if (PyBool_Check(object) || !PyIndex_Check(object)) return std::nullopt;
+    int overflow = 0;
+    const long value = PyLong_AsLongAndOverflow(object, &overflow);
+    if (value == -1 && PyErr_Occurred()) PyErr_Clear();
+    if (overflow != 0) return overflow > 0 ? std::numeric_limits<long>::max()
+                                           : std::numeric_limits<long>::min();
+    return value;
+}
+
+/// Items of a list or tuple (borrowed), or nothing.
+struct Items {
+    PyObject** begin = nullptr;
+    Py_ssize_t size = -1;
+
+    explicit Items(PyObject* object) {
+        if (!PyList_Check(object) && !PyTuple_Check(object)) return;
+        begin = PySequence_Fast_ITEMS(object);
+        size = PySequence_Fast_GET_SIZE(object);
+    }
+    explicit operator bool() const { return size >= 0; }
+};
+
+Result<Hand> hand_of_counts(const std::uint8_t* counts) {
+    TileList tiles;
+    for (TileKind kind = 0; kind < kNumKinds; ++kind) {
+        if (counts[kind] > kCopies) {
+            return Problem{ErrorCode::too_many_copies,
+                           std::to_string(counts[kind]) + " copies of " + to_string(Tile{kind}) +
+                               " (limit 4) in counts",
+                           "hand"};
+        }
+        for (int copy = 0; copy < counts[kind]; ++copy) tiles.push_back(Tile{kind});
+    }
+    return make_hand(tiles, {});
+}
+
+Result<Hand> hand_of_count_items(const Items& items) {
+    std::array<std::uint8_t, kNumKinds> counts{};
+    for (Py_ssize_t i = 0; i < items.size; ++i) {
+        const std::optional<long> value = int_of(items.begin[i]);
+        if (!value || *value < 0 || *value > kCopies) {
+            return Problem{ErrorCode::bad_hand,
+                           "count " + std::to_string(i) + " of 34 is " + shown(items.begin[i]) +
+                               ", not 0 to 4",
+                           "hand"};
+        }
+        counts[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(*value);
+    }
+    return hand_of_counts(counts.data());
+}
+
+Result<Hand> hand_of_buffer(PyObject* object) {
+    Py_buffer view;
+    if (PyObject_GetBuffer(object, &view, PyBUF_FORMAT | PyBUF_ND | PyBUF_C_CONTIGUOUS) != 0) {
+        PyErr_Clear();
+        return bad_field("a contiguous buffer of 34 counts", object);
+    }
+    const std::string_view format = view.format ? view.format : "B";
+    const bool fits = view.len == kNumKinds && view.itemsize == 1 && format == "B";
+    Result<Hand> hand = fits ? hand_of_counts(static_cast<const std::uint8_t*>(view.buf))
+                             : Problem{ErrorCode::bad_field,
+                                       "34 counts of type uint8 are wanted, not " +
+                                           std::to_string(view.len) + " bytes of format '" +
+                                           std::string(format) + "'",
+                                       ""};
+    PyBuffer_Release(&view);
+    return hand;
+}
+
+Result<Hand> with_melds(const TileList& concealed, PyObject* melds) {
+    const auto read = read_melds(melds);
+    if (!read.ok()) return read.problem();
+    return make_hand(concealed, read.value());
+}
+
+}  // namespace
+
+std::optional<std::string_view> text_of(PyObject* object) {
+    if (!PyUnicode_Check(object)) return std::nullopt;
+    Py_ssize_t size = 0;
+    const char* data = PyUnicode_AsUTF8AndSize(object, &size);
+    if (!data) {  // lone surrogates
+        PyErr_Clear();
+        return std::nullopt;
+    }
+    return std::string_view(data, static_cast<std::size_t>(size));
+}
+
+std::string shown(PyObject* object) {
+    if (const auto text = text_of(object)) return quoted(*text);
+    PyObject* repr = PyObject_Repr(object);
+    if (!repr) {
+        PyErr_Clear();
+        return std::string("a ") + Py_TYPE(object)->tp_name;
+    }
+    const auto text = text_of(repr);
+    std::string out = text ? quoted(*text) : std::string("a ") + Py_TYPE(object)->tp_name;
+    Py_DECREF(repr);
+    if (text && out.size() > 2) out = out.substr(1, out.size() - 2);
+    return out;
+}
+
+Result<Tile> read_tile(PyObject* object) {
+    if (const auto text = text_of(object)) return parse_tile(*text);
+    const std::optional<long> id = int_of(object);
+    if (!id) return Problem{ErrorCode::bad_tile, "a tile is wanted, not " + shown(object), ""};
+    if (*id < 0 || *id >= kNumTileIds) {
+        return Problem{ErrorCode::bad_tile,
+                       "a Tenhou id is 0 to 135, not " + std::to_string(*id), ""};
+    }
+    return tile_of_id(static_cast<TileId>(*id));
+}
+
+Result<TileList> read_tiles(PyObject* object) {
+    if (const auto text = text_of(object)) return parse_tiles(*text);
+    const Items items(object);
+    if (!items) {
+        return Problem{ErrorCode::bad_tile, "tiles are a text or a list, not " + shown(object), ""};
+    }
+    TileList tiles;
+    for (Py_ssize_t i = 0; i < items.size; ++i) {
+        Result<Tile> tile = read_tile(items.begin[i]);
+        if (!tile.ok()) {
+            tile.problem().message += " (item " + std::to_string(i + 1) + ")";
+            return tile.problem();
+        }
+        if (tiles.full()) return Problem{ErrorCode::bad_tile, "more than 136 tiles", ""};
+        tiles.push_back(tile.value());
+    }
+    return tiles;
+}
+
+Result<Meld> read_meld(PyObject* object) {
+    if (const auto text = text_of(object)) return parse_meld(*text);
+    if (py::isinstance<Meld>(object)) return py::handle(object).cast<const Meld&>();
+    return Problem{ErrorCode::bad_meld, "a meld is a text such as 'pon 555z <', not " + shown(object),
+                   ""};
+}
+
+Result<StaticVector<Meld, kMaxMelds>> read_melds(PyObject* object) {
+    const Items items(object);
+    if (!items) {
+        return Problem{ErrorCode::bad_meld, "melds are a list, not " + shown(object), "melds"};
+    }
+    StaticVector<Meld, kMaxMelds> melds;
+    for (Py_ssize_t i = 0; i < items.size; ++i) {
+        Result<Meld> meld = read_meld(items.begin[i]);
+        if (!meld.ok()) {
+            meld.problem().field = "melds";
+            return meld.problem();
+        }
+        if (melds.full()) {
+            return Problem{ErrorCode::bad_meld,
+                           "more than 4 melds: " + std::to_string(items.size), "melds"};
+        }
+        melds.push_back(meld.value());
+    }
+    return melds;
+}
+
+Result<Hand> read_hand(PyObject* object) {
+    if (const auto text = text_of(object)) return parse_hand(*text);
+    if (py::isinstance<Hand>(object)) return py::handle(object).cast<const Hand&>();
+    if (const Items items(object); items) {
+        if (items.size == kNumKinds) return hand_of_count_items(items);
+        Result<TileList> tiles = in_field(read_tiles(object), "hand");
+        if (!tiles.ok()) return tiles.problem();
+        return make_hand(tiles.value(), {});
+    }
+    if (PyObject_CheckBuffer(object)) return in_field(hand_of_buffer(object), "hand");
+    return Problem{ErrorCode::bad_hand,
+                   "a hand is a Hand, a text, a list of tiles or 34 counts, not " + shown(object),
+                   "hand"};
+}
+
+Result<Hand> read_hand(PyObject* object, PyObject* melds) {
+    const bool no_melds = !melds || melds == Py_None ||
+                          (PyList_Check(melds) && PyList_GET_SIZE(melds) == 0);
+    Result<Hand> hand = read_hand(object);
+    if (no_melds || !hand.ok()) return hand;
+    if (hand.value().num_melds() > 0) {
+        return Problem{ErrorCode::bad_meld, "melds stand both in the hand and beside it", "melds"};
+    }
+    return with_melds(concealed_tiles(hand.value()), melds);
+}
+
+Result<bool> read_flag(PyObject* object) {
+    if (PyBool_Check(object)) return object == Py_True;
+    const std::optional<long> value = int_of(object);
+    if (value && (*value == 0 || *value == 1)) return *value == 1;
+    return bad_field("true or false", object);
+}
+
+Result<std::int32_t> read_number(PyObject* object, std::int32_t least, std::int32_t most) {
+    const std::optional<long> value = int_of(object);
+    if (value && *value >= least && *value <= most) return static_cast<std::int32_t>(*value);
+    return bad_field("a whole number from " + std::to_string(least) + " to " + std::to_string(most),
+                     object);
+}
+
+Result<Wind> read_wind(PyObject* object) {
+    if (const auto text = text_of(object); text && text->size() == 1) {
+        const std::size_t wind = std::string_view("ESWN").find((*text)[0]);
+        if (wind != std::string_view::npos) return static_cast<Wind>(wind);
+    }
+    return bad_field("a wind E, S, W or N", object);
+}
+
+Result<Source> read_source(PyObject* object) {
+    const auto text = text_of(object);
+    if (!text) return bad_field("a seat left, across or right", object);
+    return parse_source(*text);
+}
+
+}  // namespace hupai::bindings

@@ -1,0 +1,124 @@
+// Answers as plain Python objects: the dicts of `score --jsonl`.
+#include "bindings/riichi.hpp"
+#include "tiles/notation.hpp"
+
+namespace hupai::bindings {
+namespace {
+
+using riichi::Item;
+
+/// A key or word that is made once and lives as long as the interpreter.
+PyObject* interned(const char* text) { return PyUnicode_InternFromString(text); }
+
+py::object word(const char* text) {
+    return py::reinterpret_steal<py::object>(PyUnicode_InternFromString(text));
+}
+
+/// [name, number]
+py::object pair_of(const char* name, int number) {
+    PyObject* pair = PyList_New(2);
+    PyList_SET_ITEM(pair, 0, PyUnicode_InternFromString(name));
+    PyList_SET_ITEM(pair, 1, PyLong_FromLong(number));
+    return py::reinterpret_steal<py::object>(pair);
+}
+
+void put(py::dict& into, PyObject* key, const py::object& value) {
+    PyDict_SetItem(into.ptr(), key, value.ptr());
+}
+void put(py::dict& into, PyObject* key, int value) { put(into, key, py::int_(value)); }
+
+struct Keys {
+    PyObject* win = interned("win");
+    PyObject* reason = interned("reason");
+    PyObject* items = interned("items");
+    PyObject* han = interned("han");
+    PyObject* fu = interned("fu");
+    PyObject* fu_items = interned("fu_items");
+    PyObject* limit = interned("limit");
+    PyObject* yakuman = interned("yakuman");
+    PyObject* value = interned("value");
+    PyObject* pay = interned("pay");
+    PyObject* points = interned("points");
+    PyObject* ron = interned("ron");
+    PyObject* each = interned("each");
+    PyObject* dealer = interned("dealer");
+    PyObject* other = interned("other");
+    PyObject* feeder = interned("feeder");
+    PyObject* liable = interned("liable");
+};
+
+const Keys& keys() {
+    static const Keys made;
+    return made;
+}
+
+/// One number, or both where two different seats are liable.
+py::object liable_parts(const riichi::Payment& pay, const riichi::Win& win) {
+    const bool same_seat = win.pao.size() == 2 && win.pao[0].seat == win.pao[1].seat;
+    if (pay.liable[0] > 0 && pay.liable[1] > 0 && !same_seat) {
+        return py::list(py::make_tuple(pay.liable[0], pay.liable[1]));
+    }
+    return py::int_(pay.liable[0] + pay.liable[1]);
+}
+
+}  // namespace
+
+py::dict payment_dict(const RiichiScore& scored) {
+    const riichi::Payment& pay = scored.score.pay;
+    py::dict out;
+    if (pay.liable[0] + pay.liable[1] > 0) {
+        put(out, keys().liable, liable_parts(pay, scored.request.win));
+    }
+    if (pay.feeder > 0) put(out, keys().feeder, pay.feeder);
+    if (pay.ron > 0) put(out, keys().ron, pay.ron);
+    if (pay.each > 0) put(out, keys().each, pay.each);
+    if (pay.dealer > 0) put(out, keys().dealer, pay.dealer);
+    if (pay.other > 0) put(out, keys().other, pay.other);
+    return out;
+}
+
+py::list items_list(const RiichiScore& scored) {
+    py::list out;
+    const auto add = [&](Item item) {
+        const int worth = riichi::worth(item, scored.score, scored.closed(), scored.options());
+        if (worth > 0) out.append(pair_of(riichi::info(item).name, worth));
+    };
+    scored.score.items.each(add);
+    for (int i = 0; i < riichi::kNumDoraItems && scored.score.yakuman == 0; ++i) {
+        add(static_cast<Item>(riichi::kFirstDora + i));
+    }
+    return out;
+}
+
+py::list fu_items_list(const RiichiScore& scored) {
+    py::list out;
+    for (const riichi::FuItem& item : riichi::fu_items(scored.score, scored.request.hand,
+                                                       scored.request.win, scored.options())) {
+        out.append(pair_of(riichi::to_string(item.part), item.fu));
+    }
+    return out;
+}
+
+py::dict riichi_answer(const RiichiScore& scored) {
+    const riichi::Score& score = scored.score;
+    py::dict out;
+    put(out, keys().win, py::bool_(score.is_win()));
+    if (!score.is_win()) {
+        put(out, keys().reason, word(riichi::to_string(score.reason)));
+        return out;
+    }
+    const bool by_han = score.yakuman == 0;
+    const bool limited = score.base.limit != riichi::Limit::none;
+    put(out, keys().items, items_list(scored));
+    put(out, keys().han, by_han ? py::object(py::int_(score.han)) : py::none());
+    put(out, keys().fu, score.fu > 0 ? py::object(py::int_(score.fu)) : py::none());
+    put(out, keys().fu_items, fu_items_list(scored));
+    put(out, keys().limit, limited ? word(riichi::to_string(score.base.limit)) : py::none());
+    put(out, keys().yakuman, score.yakuman);
+    put(out, keys().value, score.pay.value);
+    put(out, keys().pay, payment_dict(scored));
+    put(out, keys().points, score.pay.points);
+    return out;
+}
+
+}  // namespace hupai::bindings

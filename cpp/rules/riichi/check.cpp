@@ -1,0 +1,187 @@
+#include "rules/riichi/facts.hpp"
+
+#include "tiles/notation.hpp"
+
+namespace hupai::riichi {
+namespace {
+
+std::optional<Problem> conflict(std::string message, std::string field) {
+    return Problem{ErrorCode::conflict, std::move(message), std::move(field)};
+}
+
+/// One pair of facts that cannot both be: the sentence and the field to blame.
+struct Contradiction {
+    bool holds;
+    const char* message;
+    const char* field;
+};
+
+std::optional<Problem> first_of(std::initializer_list<Contradiction> contradictions) {
+    for (const Contradiction& c : contradictions) {
+        if (c.holds) return conflict(c.message, c.field);
+    }
+    return std::nullopt;
+}
+
+bool has_kan(const Hand& hand) {
+    for (const Meld& meld : hand.melds) {
+        if (meld.is_kan()) return true;
+    }
+    return false;
+}
+
+/// Flags that a turn of events cannot bring together.
+std::optional<Problem> check_events(const Hand& hand, const Win& win, const Options& options) {
+    const bool ron = !win.tsumo();
+    const bool kita = options.kita == Kita::dora && win.kita > 0;
+    return first_of({
+        {win.has(kIppatsu) && !win.has(kRiichi), "ippatsu without riichi", "ippatsu"},
+        {win.has(kDeclaredOpen) && !win.has(kRiichi) && (options.old_yaku & kOpenRiichi), "open riichi without riichi", "open_riichi"},
+        {win.has(kRiichi) && !hand.is_closed(), "riichi with an open meld", "riichi"},
+        {win.has(kRinshan) && ron, "rinshan is a tsumo, not a ron", "rinshan"},
+        {win.has(kHaitei) && ron, "haitei is a tsumo, not a ron (the last discard is houtei)",
+         "haitei"},
+        {win.has(kChankan) && win.tsumo(), "chankan is a ron, not a tsumo", "chankan"},
+        {win.has(kHoutei) && win.tsumo(), "houtei is a ron, not a tsumo (the last tile is haitei)",
+         "houtei"},
+        {win.has(kIppatsu) && win.has(kRinshan), "ippatsu with rinshan: a kan breaks ippatsu",
+         "ippatsu"},
+        {win.has(kHaitei) && win.has(kRinshan) && !options.haitei_with_rinshan,
+         "haitei with rinshan: a replacement tile is not the wall's last", "haitei"},
+        {win.has(kHoutei) && win.has(kChankan), "houtei with chankan: a robbed tile is no discard",
+         "houtei"},
+        {win.has(kRinshan) && !has_kan(hand) && !kita, "rinshan without a kan of one's own",
+         "rinshan"},
+    });
+}
+
+/// Tenhou, chiihou and renhou: before the first go-round is over and before any call.
+std::optional<Problem> check_first_turn(const Hand& hand, const Win& win, const Options& options) {
+    const bool untouched = hand.num_melds() == 0 && !win.has(kRiichi | kRinshan | kHaitei) &&
+                           !(options.kita == Kita::dora && win.kita > 0);
+    const bool renhou = win.has(kRenhou) && options.renhou != Renhou::off;
+    return first_of({
+        {win.has(kTenhou) && !win.dealer(), "tenhou is the dealer's, and the seat wind is not E",
+         "tenhou"},
+        {win.has(kChiihou) && win.dealer(), "chiihou is not the dealer's, and the seat wind is E",
+         "chiihou"},
+        {win.has(kTenhou) && !win.tsumo(), "tenhou is a tsumo, not a ron", "tenhou"},
+        {win.has(kChiihou) && !win.tsumo(), "chiihou is a tsumo, not a ron", "chiihou"},
+        {win.has(kTenhou) && !untouched, "tenhou with a meld, riichi, rinshan, haitei or kita",
+         "tenhou"},
+        {win.has(kChiihou) && !untouched, "chiihou with a meld, riichi, rinshan, haitei or kita",
+         "chiihou"},
+        {renhou && win.dealer(), "renhou is not the dealer's, and the seat wind is E", "renhou"},
+        {renhou && win.tsumo(), "renhou is a ron, not a tsumo", "renhou"},
+        {renhou && (!untouched || win.has(kChankan | kHoutei)),
+         "renhou with a meld, riichi, chankan, houtei or kita", "renhou"},
+    });
+}
+
+std::optional<Problem> not_played(TileKind kind, const char* field) {
+    return Problem{ErrorCode::bad_tile,
+                   to_string(Tile{kind}) + " is no tile of the three-player set", field};
+}
+
+std::optional<Problem> check_tile_set(const Win& win, const Options& options) {
+    if (!options.is_sanma()) return std::nullopt;
+    if (!kinds::kSanma.has(win.tile.kind())) return not_played(win.tile.kind(), "win");
+    for (const TileKind kind : win.dora) {
+        if (!kinds::kSanma.has(kind)) return not_played(kind, "dora");
+    }
+    for (const TileKind kind : win.ura) {
+        if (!kinds::kSanma.has(kind)) return not_played(kind, "ura");
+    }
+    return std::nullopt;
+}
+
+/// Copies of every kind that can be seen: hand, melds, winning tile, norths, indicators that count.
+std::array<int, kNumKinds> copies_seen(const Hand& hand, const Win& win, const Options& options) {
+    std::array<int, kNumKinds> copies{};
+    for (TileKind kind = 0; kind < kNumKinds; ++kind) {
+        copies[kind] = hand.concealed[kind] + hand.melded[kind];
+    }
+    if (options.kita == Kita::dora) copies[kNorth] += win.kita;
+    for (std::size_t i = 0; i < num_dora_indicators(win, options); ++i) ++copies[win.dora[i]];
+    for (std::size_t i = 0; i < num_ura_indicators(win, options); ++i) ++copies[win.ura[i]];
+    return copies;
+}
+
+std::optional<Problem> check_copies(const Hand& hand, const Win& win, const Options& options) {
+    std::array<int, kNumKinds> copies = copies_seen(hand, win, options);
+    const TileKind won = win.tile.kind();
+    if (win.has(kChankan) && copies[won] > 0) {
+        return conflict("chankan on " + to_string(Tile{won}) + " while " +
+                            std::to_string(copies[won]) +
+                            " of it lie in the hand or as indicators: the kan holds all four",
+                        "chankan");
+    }
+    ++copies[won];
+    for (TileKind kind = 0; kind < kNumKinds; ++kind) {
+        if (copies[kind] <= kCopies) continue;
+        return Problem{ErrorCode::too_many_copies,
+                       std::to_string(copies[kind]) + " copies of " + to_string(Tile{kind}) +
+                           " (limit 4) among " + to_string(hand) +
+                           ", the winning tile, norths set aside and indicators",
+                       "hand"};
+    }
+    for (std::size_t suit = 0; suit < kNumSuits; ++suit) {
+        const int reds = hand.total_reds(static_cast<int>(suit)) +
+                         (win.tile == Tile::red_five(static_cast<int>(suit)) ? 1 : 0);
+        if (options.aka[suit] > 0 && reds > options.aka[suit]) {
+            return Problem{ErrorCode::too_many_copies,
+                           std::to_string(reds) + " red fives of " + "mps"[suit] + " (limit " +
+                               std::to_string(options.aka[suit]) + ") in " + to_string(hand),
+                           "hand"};
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Problem> check_hand(const Hand& hand, const Options& options) {
+    if (!options.is_sanma()) return std::nullopt;
+    for (const TileKind kind : hand.concealed.kinds() | hand.melded.kinds()) {
+        if (!kinds::kSanma.has(kind)) return not_played(kind, "hand");
+    }
+    for (const Meld& meld : hand.melds) {
+        if (meld.type == MeldType::chi) {
+            return Problem{ErrorCode::bad_meld, to_string(meld) + ": no chi with three players",
+                           "melds"};
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<Problem> check(const Hand& hand, const Win& win, const Options& options) {
+    const int wanted = 13 - 3 * hand.num_melds();
+    if (hand.concealed.total() != wanted) {
+        return Problem{ErrorCode::bad_hand,
+                       std::to_string(hand.concealed.total()) + " concealed tiles beside " +
+                           std::to_string(hand.num_melds()) + " melds and the winning tile (" +
+                           std::to_string(wanted) + " are wanted) in " + to_string(hand),
+                       "hand"};
+    }
+    if (options.is_sanma() && win.seat_wind == 3) {
+        return Problem{ErrorCode::bad_field, "seat wind N does not exist with three players",
+                       "seat_wind"};
+    }
+    if (options.is_sanma()) {
+        if (auto problem = check_hand(hand, options)) return problem;
+        if (auto problem = check_tile_set(win, options)) return problem;
+    }
+    if (auto problem = check_copies(hand, win, options)) return problem;
+    if ((win.flags & ~kTsumo) == 0) return std::nullopt;
+    if (auto problem = check_events(hand, win, options)) return problem;
+    if (win.has(kTenhou | kChiihou | kRenhou)) {
+        if (auto problem = check_first_turn(hand, win, options)) return problem;
+    }
+    const bool tsubame = win.has(kOnRiichiTile) && (options.old_yaku & kTsubameGaeshi);
+    if (tsubame && (win.tsumo() || win.has(kChankan))) {
+        return conflict("tsubame-gaeshi is a ron on a riichi tile", "tsubame_gaeshi");
+    }
+    return std::nullopt;
+}
+
+}  // namespace hupai::riichi

@@ -1,0 +1,33 @@
+#pragma once
+#include <array>
+#include <cstdint>
+
+#include "base/static_vector.hpp"
+#include "tiles/counts.hpp"
+
+namespace hupai {
+
+/// One way to read the concealed tiles as melds and a pair.
+struct Reading {
+    /// Runs by their lowest rank, three bits a rank (how many), for m, p, s.
+    std::array<std::uint32_t, kNumSuits> runs{};
+    KindSet triplets;
+    TileKind pair = kNoKind;
+
+    int num_runs(TileKind lowest) const {
+        return static_cast<int>(runs[group_of(lowest)] >> (3 * rank_of(lowest))) & 7;
+    }
+    bool has_runs() const { return (runs[0] | runs[1] | runs[2]) != 0; }
+    friend bool operator==(const Reading&, const Reading&) = default;
+};
+
+/// No hand of at most 14 tiles has more readings (the exact counts in tests/counts prove it).
+inline constexpr int kMaxReadings = 4;
+using Readings = StaticVector<Reading, kMaxReadings>;
+
+/// Every decomposition of 3k+2 concealed tiles into k melds and a pair; empty if there is none.
+/// Runs begin with the lowest tile left, so each rank asks one question only: does a triplet lie
+/// here or not?
+Readings decompose(const Counts& concealed);
+
+}  // namespace hupai

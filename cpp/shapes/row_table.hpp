@@ -1,0 +1,52 @@
+#pragma once
+#include <cstdint>
+
+#include "shapes/distance.hpp"
+#include "shapes/suit_index.hpp"
+
+namespace hupai {
+
+/// Number of a distance row. Only 225 different rows exist, those of joined groups included, so
+/// that one byte stands for a row and joining two is one load from a 225 x 225 table.
+using RowId = std::uint8_t;
+
+namespace row_table {
+
+inline constexpr int kNumRows = 225;
+
+// Generated at build time (tablegen).
+extern const RowId kSuitRow[suit_index::kNumSuitVectors];
+extern const RowId kHonorRow[suit_index::kNumHonorVectors];
+extern const RowId kSanmaRow[64];           // 1m and 9m: key = copies of 1m | copies of 9m << 3
+extern const RowId kJoin[kNumRows * 256];   // kJoin[a << 8 | b]
+extern const DistanceRow kRows[kNumRows];
+extern const std::uint8_t kWithPair[5][256];  // kRows[id].with_pair[melds], by melds
+
+inline RowId join(RowId a, RowId b) { return kJoin[a << 8 | b]; }
+
+}  // namespace row_table
+
+/// Which tiles are played with: all 34 kinds, the three-player set without 2m-8m, or the
+/// three number suits alone.
+enum class TileSet : std::uint8_t { four_player, sanma, suits };
+
+constexpr KindSet kinds_of(TileSet set) {
+    switch (set) {
+        case TileSet::sanma: return kinds::kSanma;
+        case TileSet::suits: return kinds::kNumbers;
+        default: return kinds::kAll;
+    }
+}
+
+/// 1m and 9m of a word of characters as a key of kSanmaRow.
+constexpr std::uint32_t sanma_key(std::uint32_t word) { return (word & 7) | (word >> 21 & 070); }
+
+/// Row of one group under the ordinary limit of four copies among the concealed tiles.
+inline RowId row_of(const Counts& counts, int group, TileSet set) {
+    const std::uint32_t word = counts.word[group];
+    if (group == kHonorGroup) return row_table::kHonorRow[suit_index::of_honors(word)];
+    if (group == 0 && set == TileSet::sanma) return row_table::kSanmaRow[sanma_key(word)];
+    return row_table::kSuitRow[suit_index::of_suit(word)];
+}
+
+}  // namespace hupai

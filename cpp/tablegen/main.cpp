@@ -1,0 +1,165 @@
+// Writes the suit tables into one .cpp at build time (see shapes/suit_index.hpp, row_table.hpp).
+#include <cstdio>
+#include <cstdlib>
+#include <map>
+#include <vector>
+
+#include "shapes/row_table.hpp"
+
+namespace {
+
+using namespace hupai;
+using namespace hupai::suit_index;
+
+int digit_sum(std::uint32_t word) {
+    int sum = 0;
+    for (; word; word >>= 3) sum += static_cast<int>(word & 7);
+    return sum;
+}
+
+bool digits_fit(std::uint32_t word) {
+    for (; word; word >>= 3) {
+        if ((word & 7) > kCopies) return false;
+    }
+    return true;
+}
+
+struct IndexTables {
+    std::vector<std::uint16_t> low_rank = std::vector<std::uint16_t>(kLowSize, 0);
+    std::vector<std::uint32_t> high_base;
+    std::uint32_t size = 0;
+};
+
+IndexTables make_index(int high_size) {
+    IndexTables tables;
+    std::vector<std::uint32_t> num_low_up_to(kMaxTiles + 1, 0);
+    std::uint16_t rank = 0;
+    for (int sum = 0; sum <= kLowRanks * kCopies; ++sum) {
+        for (std::uint32_t low = 0; low < kLowSize; ++low) {
+            if (digits_fit(low) && digit_sum(low) == sum) tables.low_rank[low] = rank++;
+        }
+        if (sum <= kMaxTiles) num_low_up_to[static_cast<std::size_t>(sum)] = rank;
+    }
+    tables.high_base.assign(static_cast<std::size_t>(high_size), 0);
+    for (std::uint32_t high = 0; high < static_cast<std::uint32_t>(high_size); ++high) {
+        const int sum = digit_sum(high);
+        if (!digits_fit(high) || sum > kMaxTiles) continue;
+        tables.high_base[high] = tables.size;
+        tables.size += num_low_up_to[static_cast<std::size_t>(kMaxTiles - sum)];
+    }
+    return tables;
+}
+
+/// Numbers the rows in the order in which they are met.
+class RowNumbers {
+  public:
+    RowId of(const DistanceRow& row) {
+        const auto [place, is_new] = ids_.try_emplace(row, rows_.size());
+        if (is_new) rows_.push_back(row);
+        return static_cast<RowId>(place->second);
+    }
+    const std::vector<DistanceRow>& rows() const { return rows_; }
+
+    /// Adds joins until every join of two rows is a row.
+    void close() {
+        for (std::size_t i = 0; i < rows_.size(); ++i) {
+            for (std::size_t j = 0; j <= i; ++j) of(join(rows_[i], rows_[j]));
+        }
+    }
+
+  private:
+    std::map<DistanceRow, std::size_t> ids_;
+    std::vector<DistanceRow> rows_;
+};
+
+struct Group {
+    int ranks;
+    bool has_runs;
+};
+
+/// Visits every count vector of a group; vectors that begin alike share their walk.
+template <class Visit>
+void visit_vectors(const Group& group, const DistanceWalk& walk, std::uint32_t word, int rank,
+                   int left, const Visit& visit) {
+    if (rank == group.ranks) return visit(word, walk.row());
+    for (int copies = 0; copies <= std::min(kCopies, left); ++copies) {
+        DistanceWalk next = walk;
+        next.advance(copies, kCopies, group.has_runs && rank + 2 < group.ranks);
+        visit_vectors(group, next, word | static_cast<std::uint32_t>(copies) << (3 * rank), rank + 1,
+                      left - copies, visit);
+    }
+}
+
+template <class T>
+void write_array(std::FILE* out, const char* type, const char* name, const std::vector<T>& values) {
+    std::fprintf(out, "extern const %s %s[%zu] = {", type, name, values.size());
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        std::fprintf(out, "%s%u,", i % 32 == 0 ? "\n" : "", static_cast<unsigned>(values[i]));
+    }
+    std::fprintf(out, "};\n");
+}
+
+[[noreturn]] void fail(const char* why) {
+    std::fprintf(stderr, "tablegen: %s\n", why);
+    std::exit(1);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    if (argc != 2) fail("usage: tablegen OUTPUT.cpp");
+    const IndexTables suit = make_index(kHighSize);
+    const IndexTables honor = make_index(kHonorHighSize);
+    if (suit.size != kNumSuitVectors || honor.size != kNumHonorVectors) fail("wrong index size");
+
+    RowNumbers numbers;
+    std::vector<RowId> suit_row(suit.size), honor_row(honor.size), sanma_row(64);
+    const auto index = [](const IndexTables& tables, std::uint32_t word) {
+        return tables.high_base[word >> kLowBits] + tables.low_rank[word & kLowMask];
+    };
+    visit_vectors({9, true}, {}, 0, 0, kMaxTiles,
+                  [&](auto word, auto row) { suit_row[index(suit, word)] = numbers.of(row); });
+    visit_vectors({7, false}, {}, 0, 0, kMaxTiles,
+                  [&](auto word, auto row) { honor_row[index(honor, word)] = numbers.of(row); });
+    visit_vectors({2, false}, {}, 0, 0, kMaxTiles,
+                  [&](auto word, auto row) { sanma_row[word] = numbers.of(row); });
+    numbers.close();
+    const std::vector<DistanceRow>& rows = numbers.rows();
+    if (rows.size() != row_table::kNumRows) fail("wrong number of distance rows");
+
+    std::vector<RowId> joins(rows.size() * 256);
+    for (std::size_t a = 0; a < rows.size(); ++a) {
+        for (std::size_t b = 0; b < rows.size(); ++b) joins[a << 8 | b] = numbers.of(join(rows[a], rows[b]));
+    }
+
+    std::FILE* out = std::fopen(argv[1], "w");
+    if (!out) fail("cannot write the output file");
+    std::fprintf(out, "// Generated by tablegen.\n#include \"shapes/row_table.hpp\"\n\n");
+    std::fprintf(out, "namespace hupai::suit_index {\n");
+    write_array(out, "std::uint16_t", "kLowRank", suit.low_rank);
+    write_array(out, "std::uint32_t", "kHighBase", suit.high_base);
+    write_array(out, "std::uint32_t", "kHonorHighBase", honor.high_base);
+    std::fprintf(out, "}\nnamespace hupai::row_table {\n");
+    write_array(out, "std::uint8_t", "kSuitRow", suit_row);
+    write_array(out, "std::uint8_t", "kHonorRow", honor_row);
+    write_array(out, "std::uint8_t", "kSanmaRow", sanma_row);
+    write_array(out, "std::uint8_t", "kJoin", joins);
+    std::fprintf(out, "extern const DistanceRow kRows[%zu] = {\n", rows.size());
+    for (const DistanceRow& row : rows) {
+        const auto& m = row.melds_only;
+        const auto& p = row.with_pair;
+        std::fprintf(out, "{{%d,%d,%d,%d,%d},{%d,%d,%d,%d,%d}},\n", m[0], m[1], m[2], m[3], m[4],
+                     p[0], p[1], p[2], p[3], p[4]);
+    }
+    std::fprintf(out, "};\nextern const std::uint8_t kWithPair[5][256] = {\n");
+    for (std::size_t melds = 0; melds < 5; ++melds) {
+        std::fprintf(out, "{");
+        for (std::size_t i = 0; i < 256; ++i) {
+            std::fprintf(out, "%d,", i < rows.size() ? rows[i].with_pair[melds] : kFar);
+        }
+        std::fprintf(out, "},\n");
+    }
+    std::fprintf(out, "};\n}\n");
+    if (std::fclose(out) != 0) fail("cannot finish the output file");
+    return 0;
+}

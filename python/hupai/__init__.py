@@ -1,0 +1,55 @@
+"""hupai (胡牌): mahjong hands read, understood, scored and explained.
+
+Examples
+--------
+>>> import hupai as hp
+>>> from hupai import riichi
+>>> riichi.TENHOU.shanten("234m1112356777s")
+0
+>>> score = riichi.TENHOU.score("234m1112356777s", win="4s", by="tsumo", seat_wind="S")
+>>> score.han, score.fu, score.points
+(1, 40, 1500)
+"""
+
+from __future__ import annotations
+
+from hupai import riichi
+from hupai._core import Forms, Hand, KindSet, Meld, parse_tiles
+from hupai.batch import (
+    complete_batch,
+    shanten_batch,
+    shanten_by_form_batch,
+    ukeire_batch,
+    waits_batch,
+)
+from hupai.errors import (
+    HandError,
+    HupaiError,
+    IllegalActionError,
+    LogError,
+    RuleError,
+    TileError,
+)
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "Forms",
+    "Hand",
+    "HandError",
+    "HupaiError",
+    "IllegalActionError",
+    "KindSet",
+    "LogError",
+    "Meld",
+    "RuleError",
+    "TileError",
+    "__version__",
+    "complete_batch",
+    "parse_tiles",
+    "riichi",
+    "shanten_batch",
+    "shanten_by_form_batch",
+    "ukeire_batch",
+    "waits_batch",
+]

@@ -1,0 +1,67 @@
+"""The errors of hupai: every one is a ``HupaiError``, and so a ``ValueError``."""
+
+from __future__ import annotations
+
+
+class HupaiError(ValueError):
+    """Bad input. The message names the value, the limit and the place.
+
+    Attributes
+    ----------
+    code : str
+        The word of JSON answers: ``bad_tile``, ``bad_hand``, ``conflict``…
+    field : str
+        The field or argument to blame; may be empty.
+
+    Examples
+    --------
+    >>> import hupai as hp
+    >>> try:
+    ...     hp.Hand("11111m")
+    ... except hp.HupaiError as error:
+    ...     print(error.code, "-", error)
+    too_many_copies - 5 copies of 1m (limit 4) in '11111m'
+    """
+
+    def __init__(self, message: str, code: str = "bad_field", field: str = "") -> None:
+        super().__init__(message)
+        self.code = code
+        self.field = field
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (type(self), (str(self), self.code, self.field))
+
+
+class TileError(HupaiError):
+    """A tile that cannot be read, or that the rule set has not."""
+
+
+class HandError(HupaiError):
+    """A hand, meld or win that cannot be."""
+
+
+class RuleError(HupaiError):
+    """An unknown rule set, option or value of an option."""
+
+
+class IllegalActionError(HupaiError):
+    """An action that is not legal where it was tried."""
+
+
+class LogError(HupaiError):
+    """A game log that cannot be read."""
+
+
+_CLASSES: dict[str, type[HupaiError]] = {
+    "bad_tile": TileError,
+    "bad_hand": HandError,
+    "bad_meld": HandError,
+    "too_many_copies": HandError,
+    "conflict": HandError,
+    "unknown_rule": RuleError,
+}
+
+
+def from_problem(code: str, message: str, field: str) -> HupaiError:
+    """The error of a problem that the core found."""
+    return _CLASSES.get(code, HupaiError)(message, code, field)

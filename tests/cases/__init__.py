@@ -1,0 +1,1 @@
+"""Cases as data rows, and the tests that read them."""
