@@ -116,7 +116,7 @@ std::string shown(PyObject* object) {
 Result<Tile> read_tile(PyObject* object) {
     if (const auto text = text_of(object)) return parse_tile(*text);
     const std::optional<long> id = int_of(object);
-    if (!id) return Problem{ErrorCode::bad_tile, "a tile is wanted, not " + shown(object), ""};
+    if (!id) return bad_field("a tile", object);
     if (*id < 0 || *id >= kNumTileIds) {
         return Problem{ErrorCode::bad_tile,
                        "a Tenhou id is 0 to 135, not " + std::to_string(*id), ""};
@@ -127,9 +127,7 @@ Result<Tile> read_tile(PyObject* object) {
 Result<TileList> read_tiles(PyObject* object) {
     if (const auto text = text_of(object)) return parse_tiles(*text);
     const Items items(object);
-    if (!items) {
-        return Problem{ErrorCode::bad_tile, "tiles are a text or a list, not " + shown(object), ""};
-    }
+    if (!items) return bad_field("a text of tiles or a list", object);
     TileList tiles;
     for (Py_ssize_t i = 0; i < items.size; ++i) {
         Result<Tile> tile = read_tile(items.begin[i]);
@@ -146,15 +144,12 @@ Result<TileList> read_tiles(PyObject* object) {
 Result<Meld> read_meld(PyObject* object) {
     if (const auto text = text_of(object)) return parse_meld(*text);
     if (py::isinstance<Meld>(object)) return py::handle(object).cast<const Meld&>();
-    return Problem{ErrorCode::bad_meld, "a meld is a text such as 'pon 555z <', not " + shown(object),
-                   ""};
+    return bad_field("a meld such as 'pon 555z <'", object);
 }
 
 Result<StaticVector<Meld, kMaxMelds>> read_melds(PyObject* object) {
     const Items items(object);
-    if (!items) {
-        return Problem{ErrorCode::bad_meld, "melds are a list, not " + shown(object), "melds"};
-    }
+    if (!items) return in_field(Result<StaticVector<Meld, kMaxMelds>>(bad_field("a list", object)), "melds");
     StaticVector<Meld, kMaxMelds> melds;
     for (Py_ssize_t i = 0; i < items.size; ++i) {
         Result<Meld> meld = read_meld(items.begin[i]);
@@ -181,9 +176,8 @@ Result<Hand> read_hand(PyObject* object) {
         return make_hand(tiles.value(), {});
     }
     if (PyObject_CheckBuffer(object)) return in_field(hand_of_buffer(object), "hand");
-    return Problem{ErrorCode::bad_hand,
-                   "a hand is a Hand, a text, a list of tiles or 34 counts, not " + shown(object),
-                   "hand"};
+    return in_field(Result<Hand>(bad_field("a text, a list of tiles, 34 counts or a Hand", object)),
+                    "hand");
 }
 
 Result<Hand> read_hand(PyObject* object, PyObject* melds) {

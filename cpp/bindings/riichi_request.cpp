@@ -62,7 +62,7 @@ std::optional<Problem> read_indicators(riichi::Indicators& into, PyObject* value
                            " indicators (limit 5)",
                        field};
     }
-    for (const Tile tile : tiles.value()) into.push_back(tile.kind());
+    for (const Tile tile : tiles.value()) into.push_back(tile);
     return std::nullopt;
 }
 

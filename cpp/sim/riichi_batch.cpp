@@ -67,9 +67,9 @@ std::optional<Problem> check_codes(const WinRows& rows, std::size_t row) {
     }
     for (const std::uint8_t* indicators : {rows.dora, rows.ura}) {
         for (int i = 0; indicators && i < kMaxIndicators; ++i) {
-            const int kind = indicators[row * kMaxIndicators + static_cast<std::size_t>(i)];
-            if (kind < kNumKinds || kind == kNoKind) continue;
-            return bad_column(indicators == rows.dora ? "dora" : "ura", kind, "a kind 0 to 33, or 255");
+            const int code = indicators[row * kMaxIndicators + static_cast<std::size_t>(i)];
+            if (code < Tile::kNumCodes || code == kNoKind) continue;
+            return bad_column(indicators == rows.dora ? "dora" : "ura", code, "a tile 0 to 36, or 255");
         }
     }
     if (rows.melds && !melds_of_codes(rows.melds + row * kMaxMelds)) {
@@ -81,8 +81,8 @@ std::optional<Problem> check_codes(const WinRows& rows, std::size_t row) {
 Indicators indicators_of(const std::uint8_t* column, std::size_t row) {
     Indicators indicators;
     for (std::size_t i = 0; column && i < kMaxIndicators; ++i) {
-        const std::uint8_t kind = column[row * kMaxIndicators + i];
-        if (kind != kNoKind) indicators.push_back(kind);
+        const std::uint8_t code = column[row * kMaxIndicators + i];
+        if (code != kNoKind) indicators.push_back(Tile{code});
     }
     return indicators;
 }

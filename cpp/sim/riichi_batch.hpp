@@ -14,7 +14,7 @@ struct WinRows {
     const std::uint32_t* flags = nullptr;      // (n) WinFlag bits
     const std::uint8_t* seat_wind = nullptr;   // (n) 0 E, 1 S, 2 W, 3 N
     const std::uint8_t* round_wind = nullptr;  // (n)
-    const std::uint8_t* dora = nullptr;        // (n, 5) kinds of indicators, 255 none
+    const std::uint8_t* dora = nullptr;        // (n, 5) tile codes of indicators, 255 none
     const std::uint8_t* ura = nullptr;         // (n, 5)
     const std::uint8_t* kita = nullptr;        // (n)
     const std::uint8_t* dealer_wins = nullptr;  // (n)

@@ -8,7 +8,7 @@ Examples
 0
 >>> score = riichi.TENHOU.score("234m1112356777s", win="4s", by="tsumo", seat_wind="S")
 >>> score.han, score.fu, score.points
-(1, 40, 1500)
+(1, 30, 1100)
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ Examples
 >>> answer["id"], answer["items"], answer["pay"]
 (7, [['riichi', 1]], {'ron': 2000})
 >>> answers.waits({"hand": "234m1112356777s"})["waits"]
-['4s', '7s']
+['1s', '4s', '7s']
 >>> answers.score({"hand": "55555m"})["error"]["code"]
 'too_many_copies'
 """

@@ -45,33 +45,45 @@ int place_of(const std::array<std::int32_t, 4>& points, int seat, int players) {
     return place;
 }
 
-/// Offers one hand to a way: kept where it reaches the place with the least value so far.
-void offer(Needed& way, const NeededHand& hand, std::int32_t base, const Standing& standing,
-           int seat, int place, const Options& options) {
-    const auto points = after_win(standing, seat, way, base, options);
-    if (place_of(points, seat, options.players) > place) return;
-    const std::int32_t value =
-        ordinary_payment(base, way.tsumo, seat == standing.dealer, options).value;
-    if (way.value != 0 && value > way.value) return;
-    if (value < way.value || way.value == 0) way.hands.clear();
-    way.value = value;
-    if (!way.hands.full()) way.hands.push_back(hand);
-}
+/// Asks of one base whether it reaches the place, and keeps the least value that does.
+class Search {
+  public:
+    Search(Needed& way, const Standing& standing, int seat, int place, const Options& options)
+        : way_(way), standing_(standing), seat_(seat), place_(place), options_(options) {}
 
-void search(Needed& way, const Standing& standing, int seat, int place, const Options& options) {
-    constexpr int kFu[] = {20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110};
-    for (int han = 1; han <= 13; ++han) {
-        // From five han on fu do not matter; one line with 30 fu stands for all.
-        for (const int fu : kFu) {
-            if (!exists(han, fu, way.tsumo) || (han >= 5 && fu != 30)) continue;
-            const std::int32_t base = base_of(han, fu, options).points;
-            offer(way, {han, han >= 5 ? 0 : fu, 0}, base, standing, seat, place, options);
+    /// The least han of each fu, the least limit, and yakuman where nothing less does.
+    void run() {
+        for (const int fu : {20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110}) {
+            for (int han = 1; han <= 4; ++han) {
+                if (!exists(han, fu, way_.tsumo)) continue;
+                if (offer({han, fu, 0}, base_of(han, fu, options_).points)) break;
+            }
+        }
+        for (const int han : {5, 6, 8, 11, 13}) {
+            if (offer({han, 0, 0}, base_of(han, 30, options_).points)) return;
+        }
+        for (int times = 1; times <= kMostYakuman; ++times) {
+            if (offer({0, 0, times}, yakuman_base(times).points)) return;
         }
     }
-    for (int times = 1; times <= kMostYakuman; ++times) {
-        offer(way, {0, 0, times}, yakuman_base(times).points, standing, seat, place, options);
+
+  private:
+    bool offer(const NeededHand& hand, std::int32_t base) {
+        const auto points = after_win(standing_, seat_, way_, base, options_);
+        if (place_of(points, seat_, options_.players) > place_) return false;
+        const bool dealer = seat_ == standing_.dealer;
+        const std::int32_t value = ordinary_payment(base, way_.tsumo, dealer, options_).value;
+        if (way_.value == 0 || value < way_.value) way_.value = value;
+        way_.hands.push_back(hand);
+        return true;
     }
-}
+
+    Needed& way_;
+    const Standing& standing_;
+    int seat_;
+    int place_;
+    const Options& options_;
+};
 
 }  // namespace
 
@@ -101,7 +113,7 @@ NeededList points_needed(const Standing& standing, int seat, int place, const Op
         ron.from = other;
         ways.push_back(ron);
     }
-    for (Needed& way : ways) search(way, standing, seat, place, options);
+    for (Needed& way : ways) Search(way, standing, seat, place, options).run();
     return ways;
 }
 

@@ -86,52 +86,61 @@ std::optional<Problem> not_played(TileKind kind, const char* field) {
 std::optional<Problem> check_tile_set(const Win& win, const Options& options) {
     if (!options.is_sanma()) return std::nullopt;
     if (!kinds::kSanma.has(win.tile.kind())) return not_played(win.tile.kind(), "win");
-    for (const TileKind kind : win.dora) {
-        if (!kinds::kSanma.has(kind)) return not_played(kind, "dora");
+    for (const Tile tile : win.dora) {
+        if (!kinds::kSanma.has(tile.kind())) return not_played(tile.kind(), "dora");
     }
-    for (const TileKind kind : win.ura) {
-        if (!kinds::kSanma.has(kind)) return not_played(kind, "ura");
+    for (const Tile tile : win.ura) {
+        if (!kinds::kSanma.has(tile.kind())) return not_played(tile.kind(), "ura");
     }
     return std::nullopt;
 }
 
-/// Copies of every kind that can be seen: hand, melds, winning tile, norths, indicators that count.
-std::array<int, kNumKinds> copies_seen(const Hand& hand, const Win& win, const Options& options) {
+/// What can be seen of a set of tiles: hand, melds, norths, indicators that count.
+struct Seen {
     std::array<int, kNumKinds> copies{};
-    for (TileKind kind = 0; kind < kNumKinds; ++kind) {
-        copies[kind] = hand.concealed[kind] + hand.melded[kind];
+    std::array<int, kNumSuits> reds{};
+
+    Seen(const Hand& hand, const Win& win, const Options& options) {
+        for (TileKind kind = 0; kind < kNumKinds; ++kind) {
+            copies[kind] = hand.concealed[kind] + hand.melded[kind];
+        }
+        for (int suit = 0; suit < kNumSuits; ++suit) {
+            reds[static_cast<std::size_t>(suit)] = hand.total_reds(suit);
+        }
+        if (options.kita == Kita::dora) copies[kNorth] += win.kita;
+        for (std::size_t i = 0; i < num_dora_indicators(win, options); ++i) add(win.dora[i]);
+        for (std::size_t i = 0; i < num_ura_indicators(win, options); ++i) add(win.ura[i]);
     }
-    if (options.kita == Kita::dora) copies[kNorth] += win.kita;
-    for (std::size_t i = 0; i < num_dora_indicators(win, options); ++i) ++copies[win.dora[i]];
-    for (std::size_t i = 0; i < num_ura_indicators(win, options); ++i) ++copies[win.ura[i]];
-    return copies;
-}
+    void add(Tile tile) {
+        ++copies[tile.kind()];
+        if (tile.is_red()) ++reds[static_cast<std::size_t>(group_of(tile.kind()))];
+    }
+};
 
 std::optional<Problem> check_copies(const Hand& hand, const Win& win, const Options& options) {
-    std::array<int, kNumKinds> copies = copies_seen(hand, win, options);
+    Seen seen(hand, win, options);
     const TileKind won = win.tile.kind();
-    if (win.has(kChankan) && copies[won] > 0) {
+    if (win.has(kChankan) && seen.copies[won] > 0) {
         return conflict("chankan on " + to_string(Tile{won}) + " while " +
-                            std::to_string(copies[won]) +
+                            std::to_string(seen.copies[won]) +
                             " of it lie in the hand or as indicators: the kan holds all four",
                         "chankan");
     }
-    ++copies[won];
+    seen.add(win.tile);
     for (TileKind kind = 0; kind < kNumKinds; ++kind) {
-        if (copies[kind] <= kCopies) continue;
+        if (seen.copies[kind] <= kCopies) continue;
         return Problem{ErrorCode::too_many_copies,
-                       std::to_string(copies[kind]) + " copies of " + to_string(Tile{kind}) +
+                       std::to_string(seen.copies[kind]) + " copies of " + to_string(Tile{kind}) +
                            " (limit 4) among " + to_string(hand) +
                            ", the winning tile, norths set aside and indicators",
                        "hand"};
     }
     for (std::size_t suit = 0; suit < kNumSuits; ++suit) {
-        const int reds = hand.total_reds(static_cast<int>(suit)) +
-                         (win.tile == Tile::red_five(static_cast<int>(suit)) ? 1 : 0);
-        if (options.aka[suit] > 0 && reds > options.aka[suit]) {
+        if (options.aka[suit] > 0 && seen.reds[suit] > options.aka[suit]) {
             return Problem{ErrorCode::too_many_copies,
-                           std::to_string(reds) + " red fives of " + "mps"[suit] + " (limit " +
-                               std::to_string(options.aka[suit]) + ") in " + to_string(hand),
+                           std::to_string(seen.reds[suit]) + " red fives of " + "mps"[suit] + " (limit " +
+                               std::to_string(options.aka[suit]) + ") among " + to_string(hand) +
+                               ", the winning tile and indicators",
                            "hand"};
         }
     }

@@ -99,7 +99,7 @@ constexpr ConditionWords kWords[kNumConditions] = {
     {only_terminals, "only_terminals",
      {"has a tile that is no terminal", "老頭牌以外の牌がある", "有老头牌以外的牌"}},
     {only_green, "only_green",
-     {"has a tile other than 23468s and the green dragon", "緑一色以外の牌がある",
+     {"has a tile other than 23468s and the green dragon", "2・3・4・6・8索と發以外の牌がある",
       "有2、3、4、6、8索与发以外的牌"}},
     {only_peacock, "only_peacock",
      {"has a tile other than 1579s and the red dragon", "1・5・7・9索と中以外の牌がある",

@@ -35,7 +35,7 @@ struct Pao {
 };
 
 inline constexpr int kMaxIndicators = 5;
-using Indicators = StaticVector<TileKind, kMaxIndicators>;
+using Indicators = StaticVector<Tile, kMaxIndicators>;
 
 /// A win apart from the tiles: how, by whom, what lies on the table.
 struct Win {

@@ -1,5 +1,6 @@
 #include "rules/riichi/explain.hpp"
 
+#include "rules/riichi/reading_text.hpp"
 #include "tiles/notation.hpp"
 #include "waits/ukeire.hpp"
 
@@ -17,50 +18,6 @@ std::string kinds_text(KindSet kinds) {
     for (const TileKind kind : kinds) tiles.push_back(Tile{kind});
     return to_string(tiles);
 }
-
-/// Writes the concealed groups of a reading; a red five goes into the first group with a five.
-class GroupWriter {
-  public:
-    GroupWriter(const Hand& hand, const Win& win) : reds_(hand.reds) {
-        if (win.tile.is_red()) ++reds_[static_cast<std::size_t>(group_of(win.tile.kind()))];
-    }
-
-    /// "123m": the kinds from `kind` on, each `step` further.
-    std::string group(TileKind kind, int size, int step) {
-        TileList tiles;
-        for (int i = 0; i < size; ++i) tiles.push_back(next(static_cast<TileKind>(kind + i * step)));
-        return to_string(tiles);
-    }
-
-    /// "123m 111z (555z<) + 99p".
-    std::string standard(const Reading& reading, const Hand& hand) {
-        std::string out;
-        for (TileKind kind = 0; kind < kNumKinds; ++kind) {
-            const int runs = is_honor(kind) ? 0 : reading.num_runs(kind);
-            for (int i = 0; i < runs; ++i) out += group(kind, 3, 1) + " ";
-            if (reading.triplets.has(kind)) out += group(kind, 3, 0) + " ";
-        }
-        for (const Meld& meld : hand.melds) out += to_hand_text(meld) + " ";
-        return out + "+ " + group(reading.pair, 2, 0);
-    }
-
-    std::string pairs(KindSet kinds) {
-        std::string out;
-        for (const TileKind kind : kinds) out += (out.empty() ? "" : " ") + group(kind, 2, 0);
-        return out;
-    }
-
-  private:
-    Tile next(TileKind kind) {
-        if (is_honor(kind) || rank_of(kind) != 4) return Tile{kind};
-        std::uint8_t& reds = reds_[static_cast<std::size_t>(group_of(kind))];
-        if (reds == 0) return Tile{kind};
-        --reds;
-        return Tile::red_five(group_of(kind));
-    }
-
-    std::array<std::uint8_t, kNumSuits> reds_;
-};
 
 /// The score of a complete hand in one of its readings, where the given one has none because too
 /// few yaku were found: without the two-han minimum, or else the first reading.
@@ -122,24 +79,12 @@ class Explainer {
     void part(const std::string& line, const char* clause) { add("  " + line, clause); }
 
     void add_reading() {
-        GroupWriter writer(hand_, win_);
-        const char* wait = word(read_.wait, language_);
-        switch (read_.shape) {
-            case Shape::standard:
-                add(say(Phrase::reading_standard, {writer.standard(read_.reading, hand_), wait}));
-                break;
-            case Shape::seven_pairs: {
-                const KindSet kinds = hand_.concealed.with(win_.tile.kind()).kinds();
-                wait = word(Wait::single, language_);
-                add(say(Phrase::reading_seven_pairs, {writer.pairs(kinds), wait}));
-                break;
-            }
-            case Shape::thirteen_orphans: {
-                const KindSet twice = hand_.concealed.with(win_.tile.kind()).at_least(2);
-                add(say(Phrase::reading_orphans, {writer.pairs(twice)}));
-                break;
-            }
-        }
+        constexpr Phrase kPhrases[] = {Phrase::reading_standard, Phrase::reading_seven_pairs,
+                                       Phrase::reading_orphans};
+        const bool standard = read_.shape == Shape::standard;
+        const Wait wait = standard ? read_.wait : Wait::single;
+        add(say(kPhrases[static_cast<int>(read_.shape)],
+                {reading_text(read_, hand_, win_), word(wait, language_)}));
     }
 
     std::string times_text(int times) const {
@@ -177,7 +122,7 @@ class Explainer {
         TileList dora;
         for (std::size_t i = 0; i < size; ++i) {
             shown.push_back(Tile{indicators[i]});
-            dora.push_back(Tile{dora_of(indicators[i], options_.is_sanma())});
+            dora.push_back(Tile{dora_of(indicators[i].kind(), options_.is_sanma())});
         }
         return say(Phrase::indicators, {to_string(dora), to_string(shown)});
     }

@@ -8,7 +8,7 @@ std::uint8_t count_dora(const Counts& all, const Indicators& indicators, std::si
                         bool sanma) {
     int total = 0;
     for (std::size_t i = 0; i < size; ++i) {
-        total += all[dora_of(indicators[i], sanma)];
+        total += all[dora_of(indicators[i].kind(), sanma)];
     }
     return static_cast<std::uint8_t>(total);
 }

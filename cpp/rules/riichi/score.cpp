@@ -138,9 +138,15 @@ class Chooser {
         }
     }
 
+    /// Renhou as a limit gives way to the ordinary hand of the same payment.
+    static bool is_renhou_alone(const Score& score) {
+        return score.items.bits == std::uint64_t{1} << static_cast<int>(Item::renhou);
+    }
+
     static bool is_better(const Score& a, std::int32_t a_paid, const Score& b,
                           std::int32_t b_paid) {
         if (a_paid != b_paid) return a_paid > b_paid;
+        if (is_renhou_alone(a) != is_renhou_alone(b)) return is_renhou_alone(b);
         if ((a.yakuman > 0) != (b.yakuman > 0)) return a.yakuman > 0;  // before a counted one
         if (a.han != b.han) return a.han > b.han;
         if (a.fu != b.fu) return a.fu > b.fu;
