@@ -3,38 +3,29 @@
 namespace hupai {
 namespace {
 
-/// A part of a reading: one group's melds, and its pair where it has one.
-struct GroupReading {
+/// The melds of one suit, read with as many triplets as can be.
+struct SuitMelds {
     std::uint32_t runs = 0;
-    std::uint16_t triplets = 0;
-    std::int8_t pair = -1;
+    std::uint32_t triplets = 0;
+    bool whole = true;
 };
-using GroupReadings = StaticVector<GroupReading, kMaxReadings>;
 
-/// Takes melds off the lowest rank until nothing is left.
-void take_melds(std::uint32_t word, bool is_suit, GroupReading reading, GroupReadings& found) {
-    while (word != 0) {
-        const int rank = std::countr_zero(word) / 3;
-        std::uint32_t copies = word >> (3 * rank) & 7;
-        if (copies >= 3) {
-            GroupReading with_triplet = reading;
-            with_triplet.triplets |= static_cast<std::uint16_t>(1 << rank);
-            const std::uint32_t rest = word - 3 * Counts::unit(rank);
-            if (!is_suit || rank > 6) {  // no run can begin here: a triplet or nothing
-                reading = with_triplet;
-                word = rest;
-                if (copies == 4) return;
-                continue;
-            }
-            take_melds(rest, is_suit, with_triplet, found);
-        }
-        if (!is_suit || rank > 6) return;
-        const std::uint32_t next = word >> (3 * rank + 3);
-        if ((next & 7) < copies || (next >> 3 & 7) < copies) return;
-        word -= copies * (Counts::unit(rank) | Counts::unit(rank + 1) | Counts::unit(rank + 2));
-        reading.runs += copies << (3 * rank);
+/// Without branches: a digit that a run lacks wraps round to 6 or 7 and is seen at its own rank.
+SuitMelds read_suit(std::uint32_t word) {
+    SuitMelds melds;
+    std::uint32_t wrong = 0;
+    for (int rank = 0; rank < kRanks; ++rank) {
+        const std::uint32_t copies = word & 7;
+        const std::uint32_t triplet = (copies + 5) >> 3;  // 3 or more
+        const std::uint32_t runs = copies - 3 * triplet;
+        wrong |= (copies + 3) >> 3;  // 5 or more
+        if (rank > 6) wrong |= runs;  // no run begins with an 8 or 9
+        melds.triplets |= triplet << rank;
+        melds.runs |= runs << (3 * rank);
+        word = (word >> 3) - runs * 011;
     }
-    found.push_back(reading);
+    melds.whole = wrong == 0;
+    return melds;
 }
 
 /// Residue mod 3 of the sum of ranks: melds leave 0 (a triplet 3r, a run 3r + 3), so a pair of
@@ -47,31 +38,72 @@ int rank_sum_mod_3(std::uint32_t word) {
     return (sum(word >> 3 & kRank0) + 2 * sum(word >> 6 & kRank0)) % 3;
 }
 
-/// All readings of one group, whose number of tiles tells whether it holds the pair.
-GroupReadings read_group(std::uint32_t word, bool is_suit, bool has_pair) {
-    GroupReadings found;
-    if (!has_pair) {
-        take_melds(word, is_suit, {}, found);
-        return found;
-    }
-    // 2r = residue (mod 3) is r = 2 x residue.
-    const int wanted = 2 * rank_sum_mod_3(word) % 3;
-    for (std::uint32_t pairs = (word >> 1 | word >> 2) & static_cast<std::uint32_t>(kOnes);
-         pairs != 0; pairs &= pairs - 1) {
-        const int rank = std::countr_zero(pairs) / 3;
-        if (is_suit && rank % 3 != wanted) continue;
-        GroupReading reading;
-        reading.pair = static_cast<std::int8_t>(rank);
-        take_melds(word - 2 * Counts::unit(rank), is_suit, reading, found);
-    }
-    return found;
-}
+/// Readings of one group, added to every reading so far.
+class GroupReader {
+  public:
+    GroupReader(Readings& readings, int group) : readings_(readings), group_(group) {}
 
-void add_group(Reading& reading, int group, const GroupReading& part) {
-    if (group < kNumSuits) reading.runs[static_cast<std::size_t>(group)] = part.runs;
-    reading.triplets.bits |= std::uint64_t{part.triplets} << (kRanks * group);
-    if (part.pair >= 0) reading.pair = kind_of(group, part.pair);
-}
+    void read(std::uint32_t word, bool has_pair) {
+        before_ = readings_;
+        readings_.clear();
+        if (group_ == kHonorGroup) {
+            read_honors(word, has_pair);
+        } else if (!has_pair) {
+            add_suit(word, kNoKind);
+        } else {
+            add_suit_with_pair(word);
+        }
+    }
+
+  private:
+    /// Honours have no runs: three of a kind are a triplet, two the pair.
+    void read_honors(std::uint32_t word, bool has_pair) {
+        const std::uint64_t two = digits_at_least_2(word);
+        const std::uint64_t three = digits_at_least_3(word);
+        const std::uint64_t pair = two & ~three;
+        const bool whole = digits_at_least_1(word) == two && digits_at_least_4(word) == 0 &&
+                           std::popcount(pair) == (has_pair ? 1 : 0);
+        if (!whole) return;
+        const TileKind kind =
+            has_pair ? kind_of(group_, std::countr_zero(pair) / 3) : kNoKind;
+        add(0, static_cast<std::uint32_t>(every_third_bit(three)), kind);
+    }
+
+    void add_suit_with_pair(std::uint32_t word) {
+        // 2r = residue (mod 3) is r = 2 x residue.
+        const int wanted = 2 * rank_sum_mod_3(word) % 3;
+        constexpr std::uint32_t kRank0 = 01001001;
+        const std::uint32_t two = (word >> 1 | word >> 2) & kRank0 << (3 * wanted);
+        for (std::uint32_t pairs = two; pairs != 0; pairs &= pairs - 1) {
+            const int rank = std::countr_zero(pairs) / 3;
+            add_suit(word - 2 * Counts::unit(rank), kind_of(group_, rank));
+        }
+    }
+
+    void add_suit(std::uint32_t word, TileKind pair) {
+        const SuitMelds melds = read_suit(word);
+        if (!melds.whole) return;
+        add(melds.runs, melds.triplets, pair);
+        for (std::uint32_t rows = melds.triplets & melds.triplets >> 1 & melds.triplets >> 2;
+             rows != 0; rows &= rows - 1) {
+            const int rank = std::countr_zero(rows);
+            add(melds.runs + 3 * Counts::unit(rank), melds.triplets - (7u << rank), pair);
+        }
+    }
+
+    void add(std::uint32_t runs, std::uint32_t triplets, TileKind pair) {
+        for (Reading reading : before_) {
+            if (group_ < kNumSuits) reading.runs[static_cast<std::size_t>(group_)] = runs;
+            reading.triplets.bits |= std::uint64_t{triplets} << (kRanks * group_);
+            if (pair != kNoKind) reading.pair = pair;
+            readings_.push_back(reading);
+        }
+    }
+
+    Readings& readings_;
+    Readings before_;
+    int group_;
+};
 
 }  // namespace
 
@@ -85,21 +117,9 @@ Readings decompose(const Counts& concealed) {
     }
     if (pair_group < 0) return readings;
     readings.push_back({});
-    for (int g = 0; g < kNumGroups; ++g) {
+    for (int g = 0; g < kNumGroups && !readings.empty(); ++g) {
         const std::uint32_t word = concealed.word[static_cast<std::size_t>(g)];
-        if (word == 0) continue;
-        const GroupReadings parts = read_group(word, g < kNumSuits, g == pair_group);
-        if (parts.empty()) return {};
-        // Each reading so far with each part; the first part goes in place.
-        const std::size_t so_far = readings.size();
-        for (std::size_t p = 1; p < parts.size(); ++p) {
-            for (std::size_t r = 0; r < so_far; ++r) {
-                Reading more = readings[r];
-                add_group(more, g, parts[p]);
-                readings.push_back(more);
-            }
-        }
-        for (std::size_t r = 0; r < so_far; ++r) add_group(readings[r], g, parts[0]);
+        if (word != 0) GroupReader(readings, g).read(word, g == pair_group);
     }
     return readings;
 }

@@ -26,8 +26,10 @@ inline constexpr int kMaxReadings = 4;
 using Readings = StaticVector<Reading, kMaxReadings>;
 
 /// Every decomposition of 3k+2 concealed tiles into k melds and a pair; empty if there is none.
-/// Runs begin with the lowest tile left, so each rank asks one question only: does a triplet lie
-/// here or not?
+///
+/// Each group is read once from its lowest rank: three or four tiles give a triplet, what is left
+/// begins runs. That reading exists whenever any does, because three equal runs are three
+/// triplets; swapping three triplets in a row back into runs gives all the others.
 Readings decompose(const Counts& concealed);
 
 }  // namespace hupai

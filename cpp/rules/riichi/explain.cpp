@@ -118,13 +118,15 @@ class Explainer {
         const Indicators& indicators = ura ? win_.ura : win_.dora;
         const std::size_t size =
             ura ? num_ura_indicators(win_, options_) : num_dora_indicators(win_, options_);
-        TileList shown;
-        TileList dora;
+        std::string shown;
+        std::string dora;
         for (std::size_t i = 0; i < size; ++i) {
-            shown.push_back(Tile{indicators[i]});
-            dora.push_back(Tile{dora_of(indicators[i].kind(), options_.is_sanma())});
+            const char* blank = i > 0 ? " " : "";
+            const Tile made{dora_of(indicators[i].kind(), options_.is_sanma())};
+            shown.append(blank).append(to_string(indicators[i]));
+            dora.append(blank).append(to_string(made));
         }
-        return say(Phrase::indicators, {to_string(dora), to_string(shown)});
+        return say(Phrase::indicators, {dora, shown});
     }
 
     static std::string fu_tiles(const FuItem& item) {
