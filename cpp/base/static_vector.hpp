@@ -1,21 +1,30 @@
 #pragma once
-#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 
 #include "base/check.hpp"
 
 namespace hupai {
 
-/// A list with a fixed capacity and no heap: trivially copyable when T is.
+/// A list with a fixed capacity and no heap: trivially copyable when T is. Places behind the end
+/// are not cleared, since clearing them costs more than most users of a list do with it.
 template <class T, std::size_t Capacity>
 class StaticVector {
   public:
+    static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
+
+    StaticVector() {}
     static constexpr std::size_t capacity() { return Capacity; }
 
     void push_back(const T& value) {
         HUPAI_ASSERT(size_ < Capacity);
         items_[size_++] = value;
+    }
+    /// A new place at the end, to be written to field by field.
+    T& append() {
+        HUPAI_ASSERT(size_ < Capacity);
+        return items_[size_++];
     }
     void clear() { size_ = 0; }
     bool full() const { return size_ == Capacity; }
@@ -24,10 +33,10 @@ class StaticVector {
 
     T& operator[](std::size_t i) { return items_[i]; }
     const T& operator[](std::size_t i) const { return items_[i]; }
-    T* begin() { return items_.data(); }
-    T* end() { return items_.data() + size_; }
-    const T* begin() const { return items_.data(); }
-    const T* end() const { return items_.data() + size_; }
+    T* begin() { return items_; }
+    T* end() { return items_ + size_; }
+    const T* begin() const { return items_; }
+    const T* end() const { return items_ + size_; }
 
     friend bool operator==(const StaticVector& a, const StaticVector& b) {
         if (a.size_ != b.size_) return false;
@@ -38,7 +47,9 @@ class StaticVector {
     }
 
   private:
-    std::array<T, Capacity> items_{};
+    union {
+        T items_[Capacity];
+    };
     std::uint32_t size_ = 0;
 };
 

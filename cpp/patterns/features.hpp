@@ -5,14 +5,6 @@ namespace hupai {
 
 /// What several scorers ask of a reading or of the kinds of a hand.
 
-/// Runs of every suit by their lowest tile, as kinds.
-inline KindSet run_starts(const Reading& reading) {
-    const std::uint64_t low =
-        digits_at_least_1(reading.runs[0] | std::uint64_t{reading.runs[1]} << 27);
-    return KindSet{every_third_bit(low) |
-                   every_third_bit(digits_at_least_1(reading.runs[2])) << 18};
-}
-
 /// Number of pairs of identical runs: two in a twice-two hand, four equal runs included.
 inline int identical_run_pairs(const Reading& reading) {
     const std::uint64_t low = reading.runs[0] | std::uint64_t{reading.runs[1]} << 27;

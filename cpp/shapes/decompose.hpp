@@ -11,13 +11,13 @@ namespace hupai {
 struct Reading {
     /// Runs by their lowest rank, three bits a rank (how many), for m, p, s.
     std::array<std::uint32_t, kNumSuits> runs{};
+    KindSet starts;  // the lowest tiles of the runs
     KindSet triplets;
     TileKind pair = kNoKind;
 
     int num_runs(TileKind lowest) const {
         return static_cast<int>(runs[group_of(lowest)] >> (3 * rank_of(lowest))) & 7;
     }
-    bool has_runs() const { return (runs[0] | runs[1] | runs[2]) != 0; }
     friend bool operator==(const Reading&, const Reading&) = default;
 };
 

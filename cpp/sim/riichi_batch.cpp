@@ -146,7 +146,9 @@ std::optional<RowProblem> check_wins(const WinRows& rows, const Options& options
             std::optional<Problem> problem = check_codes(rows, row);
             if (!problem) {
                 const RowWin one = row_win(rows, row);
-                problem = check(one.hand, one.win, options);
+                const std::uint32_t wrong = rows.melds ? problems(one.hand) : 0;
+                problem = wrong ? std::optional(describe(one.hand, wrong))
+                                : check(one.hand, one.win, options);
             }
             if (!problem) continue;
             const std::lock_guard lock(access);

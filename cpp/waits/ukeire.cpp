@@ -1,81 +1,52 @@
 #include "waits/ukeire.hpp"
 
+#include "waits/useful_parts.hpp"
+
 namespace hupai {
 namespace {
 
 using namespace row_table;
+using GroupRowIds = std::array<RowId, kNumGroups>;
 
-constexpr int ranks_of(int group) { return group == kHonorGroup ? 7 : 9; }
-
-/// Row of one group given its word.
-RowId row_of_word(std::uint32_t word, int group, TileSet set) {
-    Counts counts;
-    counts.word[static_cast<std::size_t>(group)] = word;
-    return row_of(counts, group, set);
+GroupRowIds rows_of(const Counts& counts, TileSet set) {
+    return {row_of(counts, 0, set), row_of(counts, 1, set), row_of(counts, 2, set),
+            row_of(counts, 3, set)};
 }
 
-bool is_played(int group, int rank, TileSet set) {
-    return kinds_of(set).has(kind_of(group, rank));
+RowId join_all(const GroupRowIds& rows) {
+    return join(join(rows[0], rows[1]), join(rows[2], rows[3]));
 }
 
-/// The rows of the four groups, and for each group the join of the three others.
-struct GroupRows {
-    std::array<RowId, kNumGroups> own;
-    std::array<RowId, kNumGroups> others;
+/// For each group the join of the three others.
+GroupRowIds joins_of_others(const GroupRowIds& rows) {
+    const RowId low = join(rows[0], rows[1]);
+    const RowId high = join(rows[2], rows[3]);
+    return {join(rows[1], high), join(rows[0], high), join(rows[3], low), join(rows[2], low)};
+}
 
-    GroupRows(const Counts& counts, TileSet set) {
-        for (int g = 0; g < kNumGroups; ++g) own[static_cast<std::size_t>(g)] = row_of(counts, g, set);
-        const RowId low = join(own[0], own[1]);
-        const RowId high = join(own[2], own[3]);
-        others = {join(own[1], high), join(own[0], high), join(own[3], low), join(own[2], low)};
-    }
-    RowId all() const { return join(own[0], others[0]); }
-};
+/// Kinds of which a fifth copy would not be drawn.
+KindSet drawable(const Counts& counts, TileSet set) {
+    return kinds_of(set) - counts.at_least(kCopies);
+}
 
 /// Kinds that lower the standard form below `distance` missing tiles.
-KindSet standard_useful(const Counts& counts, const GroupRows& rows, int melds, int distance,
+KindSet standard_useful(const Counts& counts, const GroupRowIds& rows, int melds, int distance,
                         TileSet set) {
-    const std::uint8_t* with_pair = kWithPair[melds];
+    const GroupRowIds others = joins_of_others(rows);
     KindSet useful;
     for (int g = 0; g < kNumGroups; ++g) {
-        const std::uint32_t word = counts.word[static_cast<std::size_t>(g)];
-        const RowId* joined = &kJoin[rows.others[static_cast<std::size_t>(g)] << 8];
-        std::uint64_t bits = 0;
-        for (int rank = 0; rank < ranks_of(g); ++rank) {
-            if ((word >> (3 * rank) & 7) >= kCopies || !is_played(g, rank, set)) continue;
-            const RowId row = row_of_word(word + Counts::unit(rank), g, set);
-            if (with_pair[joined[row]] < distance) bits |= std::uint64_t{1} << rank;
-        }
-        useful.bits |= bits << (kRanks * g);
+        const auto i = static_cast<std::size_t>(g);
+        useful.bits |= ranks_below(counts.word[i], g, set, others[i], kWithPair[melds], distance)
+                       << (kRanks * g);
     }
-    return useful;
+    return useful & drawable(counts, set);
 }
 
-KindSet seven_pairs_useful(const Counts& counts, const Forms& forms) {
-    const KindSet held = counts.kinds();
-    const KindSet two = counts.at_least(2);
-    const KindSet singles = held - two;
-    if (forms.seven_pairs == SevenPairs::quads) {
-        return singles | (counts.at_least(3) - counts.at_least(4));
-    }
-    const bool lacks_kinds = held.size() < 7;
-    return lacks_kinds ? singles | (kinds_of(forms.tiles) - held) : singles;
-}
-
-KindSet orphans_useful(const Counts& counts) {
-    const KindSet held = counts.kinds() & kinds::kTerminalsAndHonors;
-    const KindSet missing = kinds::kTerminalsAndHonors - held;
-    const bool has_pair = !(counts.at_least(2) & kinds::kTerminalsAndHonors).empty();
-    return has_pair ? missing : missing | held;
-}
-
-/// Useful kinds of the special forms where they are among the nearest.
-KindSet special_useful(const Counts& counts, const ShantenByForm& by_form, int least,
-                       const Forms& forms) {
-    KindSet useful;
-    if (by_form.seven_pairs == least) useful |= seven_pairs_useful(counts, forms);
-    if (by_form.thirteen_orphans == least) useful |= orphans_useful(counts);
-    return useful;
+/// The special forms' part, where they are among the nearest; their sets are made only then.
+KindSet special_part(const Counts& counts, const ShantenByForm& by_form, int least,
+                     const Forms& forms) {
+    if (by_form.seven_pairs != least && by_form.thirteen_orphans != least) return {};
+    return special_useful(CopySets::of(counts), by_form, least, forms);
 }
 
 /// The slow path for own_four = held and ignore: tries every kind.
@@ -83,7 +54,7 @@ KindSet exact_useful(const Counts& concealed, const Counts& melded, int num_meld
                      const Forms& forms) {
     const ShantenByForm by_form = shanten_by_form(concealed, melded, num_melds, forms);
     const int least = by_form.least();
-    KindSet useful = special_useful(concealed, by_form, least, forms);
+    KindSet useful = special_part(concealed, by_form, least, forms);
     if (by_form.standard > least) return useful;
     std::array<DistanceRow, kNumGroups> rows;
     for (int g = 0; g < kNumGroups; ++g) {
@@ -117,22 +88,30 @@ ShantenByForm special_shanten(const Counts& counts, int num_melds, const Forms& 
 
 /// Waits of a ready hand lie in the one group with 3n+1 tiles, or, where two groups have 3n+2
 /// tiles, in either of them while the other is whole.
-KindSet ready_waits(const Counts& counts, const GroupRows& rows, int melds, TileSet set) {
-    const std::uint8_t* with_pair = kWithPair[melds];
+KindSet ready_waits(const Counts& counts, const GroupRowIds& rows, TileSet set) {
+    std::array<int, kNumGroups> totals;
+    for (std::size_t g = 0; g < kNumGroups; ++g) totals[g] = Counts::group_total(counts.word[g]);
     KindSet found;
-    for (int g = 0; g < kNumGroups; ++g) {
-        const std::uint32_t word = counts.word[static_cast<std::size_t>(g)];
-        if (Counts::group_total(word) % 3 == 0) continue;
-        const RowId* joined = &kJoin[rows.others[static_cast<std::size_t>(g)] << 8];
-        std::uint64_t bits = 0;
-        for (int rank = 0; rank < ranks_of(g); ++rank) {
-            if ((word >> (3 * rank) & 7) >= kCopies || !is_played(g, rank, set)) continue;
-            const RowId row = row_of_word(word + Counts::unit(rank), g, set);
-            if (with_pair[joined[row]] == 0) bits |= std::uint64_t{1} << rank;
+    for (std::size_t g = 0; g < kNumGroups; ++g) {
+        const int rest = totals[g] % 3;
+        if (rest == 0) continue;
+        int wanted = 5 + totals[g] / 3;  // melds and the pair
+        if (rest == 2) {
+            wanted = totals[g] / 3 + 1;
+            bool other_is_whole = false;
+            for (std::size_t other = 0; other < kNumGroups; ++other) {
+                if (other == g || totals[other] % 3 != 2) continue;
+                other_is_whole = kWhole[rows[other]] >> (5 + totals[other] / 3) & 1;
+            }
+            if (!other_is_whole) continue;
         }
+        std::uint64_t bits = 0;
+        rows_after_draw(counts.word[g], static_cast<int>(g), set, [&](int rank, RowId row) {
+            bits |= std::uint64_t{kWhole[row] >> wanted & 1u} << rank;
+        });
         found.bits |= bits << (kRanks * g);
     }
-    return found;
+    return found & drawable(counts, set);
 }
 
 }  // namespace
@@ -140,11 +119,11 @@ KindSet ready_waits(const Counts& counts, const GroupRows& rows, int melds, Tile
 KindSet useful_kinds(const Counts& concealed, const Counts& melded, int num_melds,
                      const Forms& forms) {
     if (needs_exact(melded, forms)) return exact_useful(concealed, melded, num_melds, forms);
-    const GroupRows rows(concealed, forms.tiles);
+    const GroupRowIds rows = rows_of(concealed, forms.tiles);
     ShantenByForm by_form = special_shanten(concealed, num_melds, forms);
-    by_form.standard = kWithPair[4 - num_melds][rows.all()] - 1;
+    by_form.standard = kWithPair[4 - num_melds][join_all(rows)] - 1;
     const int least = by_form.least();
-    KindSet useful = special_useful(concealed, by_form, least, forms);
+    KindSet useful = special_part(concealed, by_form, least, forms);
     // A draw brings the standard form nearer by one at most.
     if (by_form.standard <= least) {
         useful |= standard_useful(concealed, rows, 4 - num_melds, least + 1, forms.tiles);
@@ -157,26 +136,13 @@ KindSet waits(const Counts& concealed, const Counts& melded, int num_melds, cons
         const bool ready = shanten(concealed, melded, num_melds, forms) == 0;
         return ready ? exact_useful(concealed, melded, num_melds, forms) : KindSet{};
     }
-    const GroupRows rows(concealed, forms.tiles);
+    const GroupRowIds rows = rows_of(concealed, forms.tiles);
     KindSet found;
-    if (kWithPair[4 - num_melds][rows.all()] == 1) {
-        found = ready_waits(concealed, rows, 4 - num_melds, forms.tiles);
+    if (kWithPair[4 - num_melds][join_all(rows)] == 1) {
+        found = ready_waits(concealed, rows, forms.tiles);
     }
     if (num_melds > 0) return found;
-    return found | special_useful(concealed, special_shanten(concealed, 0, forms), 0, forms);
-}
-
-Discards discards(const Counts& concealed, const Counts& melded, int num_melds,
-                  const Forms& forms) {
-    Discards found;
-    for (const TileKind kind : concealed.kinds()) {
-        const Counts rest = concealed.without(kind);
-        Discard discard{kind, 0, {}};
-        discard.shanten = static_cast<std::int8_t>(shanten(rest, melded, num_melds, forms));
-        discard.useful = useful_kinds(rest, melded, num_melds, forms);
-        found.push_back(discard);
-    }
-    return found;
+    return found | special_part(concealed, special_shanten(concealed, 0, forms), 0, forms);
 }
 
 }  // namespace hupai

@@ -4,7 +4,7 @@ Examples
 --------
 >>> from hupai import riichi
 >>> rules = riichi.Rules("tenhou", kuitan=False)
->>> score = rules.score("067m22p34s (678p<)", win="5s", by="ron", seat_wind="S")
+>>> score = rules.score("067m22p34s456p (678p<)", win="5s", by="ron", seat_wind="S")
 >>> bool(score), score.reason
 (False, 'no_yaku')
 >>> riichi.points(han=4, fu=30, by="ron").pay
@@ -185,8 +185,8 @@ def points_needed(
     --------
     >>> from hupai import riichi
     >>> ways = riichi.points_needed([32000, 28000, 22000, 18000], seat=1, dealer=3)
-    >>> ways[1]["by"], ways[1]["from_seat"], ways[1]["value"], ways[1]["hands"][:2]
-    ('ron', 0, 2400, [{'han': 2, 'fu': 40}, {'han': 1, 'fu': 80}])
+    >>> ways[1]["by"], ways[1]["from_seat"], ways[1]["value"], ways[1]["hands"][1:3]
+    ('ron', 0, 2300, [{'han': 3, 'fu': 30}, {'han': 2, 'fu': 40}])
     """
     return rules.points_needed(list(points), seat, place, dealer, honba, deposits)
 

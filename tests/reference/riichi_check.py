@@ -82,6 +82,13 @@ def useful_flags(flags: frozenset[str], rules: Rules) -> frozenset[str]:
     return flags - unknown
 
 
+def counted(tiles: tuple[Tile, ...], any_count: bool, kan_ones_count: bool) -> tuple[Tile, ...]:
+    """The indicators that count (R-3.6): none, the first alone, or those of kans too."""
+    if not any_count:
+        return ()
+    return tiles if kan_ones_count else tiles[:1]
+
+
 def read_request(request: dict[str, Any]) -> tuple[Rules, list[Win]]:
     """The wins that a request asks about: one, or one for each distinct tile without ``win``."""
     for field in request:
@@ -126,8 +133,8 @@ def read_request(request: dict[str, Any]) -> tuple[Rules, list[Win]]:
             round_wind=round_wind,
             riichi=riichi,
             flags=flags,
-            dora=dora if rules.dora else (),
-            ura=ura if rules.ura and riichi else (),
+            dora=counted(dora, rules.dora, rules.kan_dora),
+            ura=counted(ura, rules.ura and riichi > 0, rules.kan_ura),
             kita=kita if rules.kita == "dora" else 0,
             honba=honba,
             deposits=deposits,
@@ -167,7 +174,8 @@ def contradictions(win: Win) -> list[tuple[str, bool]]:
     first_draw = win.is_tsumo and untouched and not flags & {"rinshan", "haitei"}
     before_first_draw = not win.is_tsumo and untouched and not flags & {"chankan", "houtei"}
     own = [tile for meld in win.melds for tile in meld.tiles] + list(win.concealed)
-    seen = {tile.kind for tile in (*own, *win.dora, *win.ura)}
+    norths = [Tile(NORTH)] * win.kita
+    seen = {tile.kind for tile in (*own, *norths, *win.dora, *win.ura)}
     rules_against = {
         "open_riichi": not win.riichi,
         "ippatsu": not win.riichi or "rinshan" in flags,

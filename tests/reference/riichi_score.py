@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from .riichi_check import Win, check_win, read_request
-from .riichi_fu import FU_ORDER, FuItem, fu_items, rounded_fu
+from .riichi_fu import FuItem, fu_items, rounded_fu
 from .riichi_points import (
     YAKUMAN_BASE,
     Pay,
@@ -21,6 +21,7 @@ from .riichi_yakuman import yakuman_items
 from .tiles import InputError, tile_text
 
 Answer = dict[str, Any]
+WAIT_ORDER = ("two_sided", "closed", "edge", "single", "two_pairs")
 RENHOU_HAN = {"mangan": 5, "haneman": 6, "baiman": 8}
 
 
@@ -37,6 +38,7 @@ class Scored:
     fu: int = 0
     fu_items: list[FuItem] = field(default_factory=list)
     is_renhou_alone: bool = False
+    place: tuple[int, int] = (0, 0)  # the reading's pair and wait: they decide the last ties
 
     @property
     def yaku_han(self) -> int:
@@ -44,7 +46,7 @@ class Scored:
 
     def rank(self) -> tuple[Any, ...]:
         """The least is the best: payment, a yakuman before counted han, the hand before renhou
-        alone, han, fu, the earlier first difference of items, then of unrounded fu and fu items."""
+        alone, han, fu, the earlier first difference of items, unrounded fu, lower pair, wait."""
         return (
             -self.value,
             self.yakuman == 0,
@@ -53,7 +55,7 @@ class Scored:
             -self.fu,
             [ITEM_ORDER.index(name) for name, _ in self.items],
             -sum(fu for _, fu in self.fu_items),
-            [FU_ORDER.index(name) for name, _ in self.fu_items],
+            self.place,
         )
 
 
@@ -80,6 +82,7 @@ def scored_han(win: Win, reading: Reading, items: dict[str, int]) -> Scored:
         han=han,
         fu=fu,
         fu_items=fu_items(win, reading),
+        place=(reading.pair, WAIT_ORDER.index(reading.wait)),
     )
 
 

@@ -88,7 +88,7 @@ def join(one: Table, other: Table) -> Table:
 def suits_of(tile_set: str) -> list[tuple[tuple[int, ...], bool]]:
     """The groups of kinds that a meld cannot cross, and whether they have runs."""
     suits: list[tuple[tuple[int, ...], bool]] = [
-        (tuple(range(0, 9)), True),
+        (tuple(range(9)), True),
         (tuple(range(9, 18)), True),
         (tuple(range(18, 27)), True),
         (HONORS, False),

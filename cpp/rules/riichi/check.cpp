@@ -95,56 +95,72 @@ std::optional<Problem> check_tile_set(const Win& win, const Options& options) {
     return std::nullopt;
 }
 
-/// What can be seen of a set of tiles: hand, melds, norths, indicators that count.
-struct Seen {
-    std::array<int, kNumKinds> copies{};
-    std::array<int, kNumSuits> reds{};
-
-    Seen(const Hand& hand, const Win& win, const Options& options) {
-        for (TileKind kind = 0; kind < kNumKinds; ++kind) {
-            copies[kind] = hand.concealed[kind] + hand.melded[kind];
-        }
+/// What can be seen of a set of tiles: first the hand, then every other tile as it is added.
+class Seen {
+  public:
+    Seen(const Hand& hand, const Options& options)
+        : hand_(hand), options_(options), copies_(hand.all()) {
         for (int suit = 0; suit < kNumSuits; ++suit) {
-            reds[static_cast<std::size_t>(suit)] = hand.total_reds(suit);
+            reds_[static_cast<std::size_t>(suit)] = hand.total_reds(suit);
         }
-        if (options.kita == Kita::dora) copies[kNorth] += win.kita;
-        for (std::size_t i = 0; i < num_dora_indicators(win, options); ++i) add(win.dora[i]);
-        for (std::size_t i = 0; i < num_ura_indicators(win, options); ++i) add(win.ura[i]);
     }
-    void add(Tile tile) {
-        ++copies[tile.kind()];
-        if (tile.is_red()) ++reds[static_cast<std::size_t>(group_of(tile.kind()))];
+    int copies(TileKind kind) const { return copies_[kind]; }
+
+    /// A problem where the set has no such tile left.
+    std::optional<Problem> add(Tile tile) {
+        const TileKind kind = tile.kind();
+        copies_.add(kind);
+        if (copies_[kind] > kCopies) {
+            return too_many(std::to_string(copies_[kind]) + " copies of " + to_string(Tile{kind}) +
+                            " (limit 4)");
+        }
+        if (!tile.is_red()) return std::nullopt;
+        ++reds_[static_cast<std::size_t>(group_of(kind))];
+        return check_reds();
     }
+    std::optional<Problem> check_reds() const {
+        for (std::size_t suit = 0; suit < kNumSuits; ++suit) {
+            if (options_.aka[suit] == 0 || reds_[suit] <= options_.aka[suit]) continue;
+            return too_many(std::to_string(reds_[suit]) + " red fives of " + "mps"[suit] +
+                            " (limit " + std::to_string(options_.aka[suit]) + ")");
+        }
+        return std::nullopt;
+    }
+
+  private:
+    Problem too_many(const std::string& what) const {
+        return {ErrorCode::too_many_copies,
+                what + " among " + to_string(hand_) +
+                    ", the winning tile, norths set aside and indicators",
+                "hand"};
+    }
+
+    const Hand& hand_;
+    const Options& options_;
+    Counts copies_;
+    std::array<int, kNumSuits> reds_{};
 };
 
 std::optional<Problem> check_copies(const Hand& hand, const Win& win, const Options& options) {
-    Seen seen(hand, win, options);
+    Seen seen(hand, options);
+    if (auto problem = seen.check_reds()) return problem;
+    for (std::size_t i = 0; i < num_dora_indicators(win, options); ++i) {
+        if (auto problem = seen.add(win.dora[i])) return problem;
+    }
+    for (std::size_t i = 0; i < num_ura_indicators(win, options); ++i) {
+        if (auto problem = seen.add(win.ura[i])) return problem;
+    }
+    for (int i = 0; options.kita == Kita::dora && i < win.kita; ++i) {
+        if (auto problem = seen.add(Tile{kNorth})) return problem;
+    }
     const TileKind won = win.tile.kind();
-    if (win.has(kChankan) && seen.copies[won] > 0) {
+    if (win.has(kChankan) && seen.copies(won) > 0) {
         return conflict("chankan on " + to_string(Tile{won}) + " while " +
-                            std::to_string(seen.copies[won]) +
+                            std::to_string(seen.copies(won)) +
                             " of it lie in the hand or as indicators: the kan holds all four",
                         "chankan");
     }
-    seen.add(win.tile);
-    for (TileKind kind = 0; kind < kNumKinds; ++kind) {
-        if (seen.copies[kind] <= kCopies) continue;
-        return Problem{ErrorCode::too_many_copies,
-                       std::to_string(seen.copies[kind]) + " copies of " + to_string(Tile{kind}) +
-                           " (limit 4) among " + to_string(hand) +
-                           ", the winning tile, norths set aside and indicators",
-                       "hand"};
-    }
-    for (std::size_t suit = 0; suit < kNumSuits; ++suit) {
-        if (options.aka[suit] > 0 && seen.reds[suit] > options.aka[suit]) {
-            return Problem{ErrorCode::too_many_copies,
-                           std::to_string(seen.reds[suit]) + " red fives of " + "mps"[suit] + " (limit " +
-                               std::to_string(options.aka[suit]) + ") among " + to_string(hand) +
-                               ", the winning tile and indicators",
-                           "hand"};
-        }
-    }
-    return std::nullopt;
+    return seen.add(win.tile);
 }
 
 }  // namespace

@@ -242,7 +242,7 @@ Subject::Subject(const Score& score, const Hand& hand, const Win& w, const Optio
       options(o), is_renhou_alone(is_renhou_limit(o) && score.items.has(Item::renhou)) {
     if (shape == Shape::standard) {
         triplets = reading.triplets | facts.open_triplets | facts.closed_kans;
-        runs = run_starts(reading) | facts.chi_starts;
+        runs = reading.starts | facts.chi_starts;
         pair = KindSet::of(reading.pair);
         concealed_triplets = (reading.triplets | facts.closed_kans).size();
         if (wait == Wait::triplet && !win.tsumo()) --concealed_triplets;

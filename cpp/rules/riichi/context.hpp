@@ -62,7 +62,7 @@ inline constexpr std::int32_t kMaxHonba = 10'000;
 inline constexpr std::int32_t kMaxDeposits = 10'000;
 
 /// What makes a hand and a win impossible together (section 4 and 6 of the rule page); nothing if
-/// they can be. `hand` holds the concealed tiles without the winning one.
+/// they can be. `hand` holds the concealed tiles without the winning one and is sound by itself.
 std::optional<Problem> check(const Hand& hand, const Win& win, const Options& options);
 
 /// Only the hand: tiles that the rule set has not, chi in sanma, more red fives than there are.

@@ -1,7 +1,32 @@
 #include "rules/riichi/score.hpp"
 
+#include "waits/special.hpp"
+
 namespace hupai::riichi {
 namespace {
+
+/// Han of an ordinary item, with the options that change it.
+int han_of(Item item, bool closed, const Options& options) {
+    if (item == Item::chiitoitsu && options.chiitoi == Chiitoi::one_han_50_fu) return 1;
+    if (item == Item::renhou) {
+        return options.renhou == Renhou::haneman ? 6 : options.renhou == Renhou::baiman ? 8 : 5;
+    }
+    return closed ? info(item).closed : info(item).open;
+}
+
+/// One reading with its worth. Small, since most are only compared and dropped.
+struct Candidate {
+    ItemSet items;
+    const Reading* reading = nullptr;  // of a standard shape
+    Shape shape = Shape::standard;
+    Wait wait = Wait::single;
+    bool renhou_alone = false;
+    int han = 0;
+    int fu = 0;
+    int fu_sum = 0;
+    int yakuman = 0;
+    Base base;
+};
 
 /// Chooses the best of the readings offered to it.
 class Chooser {
@@ -12,79 +37,88 @@ class Chooser {
     const Facts& facts() const { return facts_; }
 
     void offer_standard(const Reading& reading) {
-        const unsigned shapes = wait_shapes(reading, win_.tile.kind());
-        for (unsigned rest = shapes; rest != 0; rest &= rest - 1) {
-            const auto wait = static_cast<Wait>(rest & -rest);
-            const Placement placement{reading, wait};
-            Score candidate;
-            candidate.reading = reading;
-            candidate.wait = wait;
+        for (unsigned rest = wait_shapes(reading, win_.tile.kind()); rest != 0; rest &= rest - 1) {
+            Candidate candidate;
+            candidate.reading = &reading;
+            candidate.wait = static_cast<Wait>(rest & -rest);
+            const Placement placement{reading, candidate.wait};
             candidate.items = standard_items(facts_, placement, win_, options_);
             const bool pinfu = candidate.items.has(Item::pinfu);
             candidate.fu_sum = fu_sum(facts_, placement, win_, pinfu, meld_fu_, options_);
-            offer(candidate, rounded_fu(candidate.fu_sum, pinfu));
+            candidate.fu = rounded_fu(candidate.fu_sum, pinfu);
+            offer(candidate);
         }
     }
     void offer_seven_pairs() {
-        Score candidate;
+        Candidate candidate;
         candidate.shape = Shape::seven_pairs;
         candidate.items = seven_pairs_items(facts_, win_, options_);
-        offer(candidate, options_.chiitoi == Chiitoi::two_han_25_fu ? 25 : 50);
+        candidate.fu = options_.chiitoi == Chiitoi::two_han_25_fu ? 25 : 50;
+        offer(candidate);
     }
     void offer_orphans() {
-        Score candidate;
+        Candidate candidate;
         candidate.shape = Shape::thirteen_orphans;
         candidate.items = orphans_items(facts_, win_, options_);
-        offer(candidate, 0);
+        offer(candidate);
     }
 
-    Score best() {
-        if (best_.is_win()) {
-            const YakumanTimes yakuman{
-                ItemSet{best_.yakuman > 0 ? best_.items.bits & kYakumanItems.bits : 0},
-                best_.yakuman};
-            best_.pay = payment_of(best_.base, yakuman, win_, options_);
-        }
-        return best_;
+    /// The best one as a score, paid; or the reason why there is none.
+    Score result() const {
+        Score score;
+        score.reason = reason_;
+        if (reason_ != NoWin::none) return score;
+        score.shape = best_.shape;
+        score.wait = best_.wait;
+        if (best_.reading) score.reading = *best_.reading;
+        score.items = best_.items;
+        if (best_.yakuman == 0 && !best_.renhou_alone) score.dora = facts_.dora;
+        score.han = best_.han;
+        score.fu = best_.fu;
+        score.fu_sum = best_.fu_sum;
+        score.yakuman = best_.yakuman;
+        score.base = best_.base;
+        score.pay = payment_of(best_.base, {yakuman_of(best_), best_.yakuman}, win_, options_);
+        return score;
     }
 
   private:
-    void offer(Score& candidate, int fu) {
-        const bool is_yakuman = (candidate.items.bits & kYakumanItems.bits) != 0;
-        candidate.reason = is_yakuman ? NoWin::none : reason_against(candidate);
-        if (is_yakuman) {
+    static ItemSet yakuman_of(const Candidate& candidate) {
+        return ItemSet{candidate.items.bits & kYakumanItems.bits};
+    }
+
+    void offer(Candidate& candidate) {
+        if (!yakuman_of(candidate).empty()) {
             count_yakuman(candidate);
-        } else {
-            count_han(candidate, fu);
-            if (renhou_stands_alone()) offer_renhou(candidate, fu);
+            return keep_better(candidate);
         }
-        if (candidate.is_win()) {
-            keep_better(candidate);
-        } else if (!best_.is_win()) {
-            best_.reason = std::max(best_.reason, candidate.reason);
+        candidate.items.each([&](Item item) {
+            candidate.han += han_of(item, facts_.closed, options_);
+        });
+        if (renhou_stands_alone()) offer_renhou(candidate);
+        const NoWin reason = reason_against(candidate.han);
+        if (reason != NoWin::none) {
+            if (reason_ != NoWin::none) reason_ = std::max(reason_, reason);
+            return;
         }
+        candidate.han += facts_.num_dora();
+        candidate.base = base_of(candidate.han, candidate.fu, options_);
+        keep_better(candidate);
     }
 
     /// Han of yaku, dora left out.
-    int yaku_han(const Score& candidate) const {
-        int han = 0;
-        candidate.items.each(
-            [&](Item item) { han += worth(item, candidate, facts_.closed, options_); });
-        return han;
-    }
-
-    NoWin reason_against(const Score& candidate) const {
-        const int han = yaku_han(candidate);
-        if (han == 0) return NoWin::no_yaku;
+    NoWin reason_against(int yaku_han) const {
+        if (yaku_han == 0) return NoWin::no_yaku;
         const bool two_wanted = options_.two_han_minimum_from_honba != kNone &&
                                 win_.honba >= options_.two_han_minimum_from_honba;
-        return two_wanted && han < 2 ? NoWin::two_han_minimum : NoWin::none;
+        return two_wanted && yaku_han < 2 ? NoWin::two_han_minimum : NoWin::none;
     }
 
-    void count_yakuman(Score& candidate) {
+    void count_yakuman(Candidate& candidate) const {
         if (!options_.yakuman_stack) keep_greatest_yakuman(candidate.items);
         candidate.items.each([&](Item item) { candidate.yakuman += times_of(item, options_); });
         candidate.base = yakuman_base(candidate.yakuman);
+        candidate.fu = candidate.fu_sum = 0;
     }
 
     /// Without stacking only the greatest counts, the first of equals.
@@ -101,13 +135,6 @@ class Chooser {
         items.add(greatest);
     }
 
-    void count_han(Score& candidate, int fu) {
-        candidate.dora = facts_.dora;
-        candidate.han = yaku_han(candidate) + facts_.num_dora();
-        candidate.fu = fu;
-        candidate.base = base_of(candidate.han, fu, options_);
-    }
-
     bool renhou_stands_alone() const {
         return win_.has(kRenhou) &&
                (options_.renhou == Renhou::mangan || options_.renhou == Renhou::haneman ||
@@ -115,38 +142,27 @@ class Chooser {
     }
 
     /// Renhou as a limit of its own: not added to anything (section 7, R-4.5).
-    void offer_renhou(const Score& ordinary, int fu) {
-        Score alone = ordinary;
-        alone.reason = NoWin::none;
+    void offer_renhou(const Candidate& ordinary) {
+        Candidate alone = ordinary;
+        alone.renhou_alone = true;
         alone.items = {};
         alone.items.add(Item::renhou);
-        alone.dora = {};
-        alone.yakuman = 0;
-        alone.han = options_.renhou == Renhou::mangan ? 5 : options_.renhou == Renhou::haneman ? 6 : 8;
-        alone.fu = fu;
-        alone.base = base_of(alone.han, fu, options_);
+        alone.han = han_of(Item::renhou, true, options_);
+        alone.base = base_of(alone.han, alone.fu, options_);
         keep_better(alone);
     }
 
-    void keep_better(const Score& candidate) {
-        const auto paid = [&](const Score& s) {
-            return ordinary_payment(s.base.points, win_.tsumo(), win_.dealer(), options_).value;
-        };
-        if (!best_.is_win() || is_better(candidate, paid(candidate), best_, best_paid_)) {
-            best_ = candidate;
-            best_paid_ = paid(candidate);
-        }
+    void keep_better(const Candidate& candidate) {
+        if (reason_ == NoWin::none && !is_better(candidate, best_)) return;
+        best_ = candidate;
+        reason_ = NoWin::none;
     }
 
-    /// Renhou as a limit gives way to the ordinary hand of the same payment.
-    static bool is_renhou_alone(const Score& score) {
-        return score.items.bits == std::uint64_t{1} << static_cast<int>(Item::renhou);
-    }
-
-    static bool is_better(const Score& a, std::int32_t a_paid, const Score& b,
-                          std::int32_t b_paid) {
+    bool is_better(const Candidate& a, const Candidate& b) const {
+        const std::int32_t a_paid = paid(a);
+        const std::int32_t b_paid = paid(b);
         if (a_paid != b_paid) return a_paid > b_paid;
-        if (is_renhou_alone(a) != is_renhou_alone(b)) return is_renhou_alone(b);
+        if (a.renhou_alone != b.renhou_alone) return b.renhou_alone;
         if ((a.yakuman > 0) != (b.yakuman > 0)) return a.yakuman > 0;  // before a counted one
         if (a.han != b.han) return a.han > b.han;
         if (a.fu != b.fu) return a.fu > b.fu;
@@ -154,23 +170,24 @@ class Chooser {
         if (differ != 0) return (a.items.bits & differ & -differ) != 0;  // the earliest that differs
         return a.fu_sum > b.fu_sum;
     }
+    std::int32_t paid(const Candidate& candidate) const {
+        return ordinary_payment(candidate.base.points, win_.tsumo(), win_.dealer(), options_).value;
+    }
 
     const Win& win_;
     const Options& options_;
     Facts facts_;
     int meld_fu_;
-    Score best_;
-    std::int32_t best_paid_ = 0;
+    NoWin reason_ = NoWin::not_complete;
+    Candidate best_;
 };
 
+/// Fourteen tiles: seven kinds twice, or thirteen kinds of which one is twice.
 bool is_seven_pairs(const Counts& counts) {
-    return counts.at_least(2).size() == 7 && counts.at_least(3).empty();
+    const SevenPairsShape shape = SevenPairsShape::of(counts, SevenPairs::different);
+    return shape.pairs == 7;
 }
-
-bool is_orphans(const Counts& counts) {
-    const KindSet kinds = counts.kinds();
-    return kinds == kinds::kTerminalsAndHonors;
-}
+bool is_orphans(const Counts& counts) { return OrphansShape::of(counts).kinds == 13; }
 
 }  // namespace
 
@@ -179,22 +196,19 @@ int worth(Item item, const Score& score, bool closed, const Options& options) {
     if (static_cast<int>(item) >= kFirstDora) {
         return score.dora[static_cast<std::size_t>(item) - kFirstDora];
     }
-    if (item == Item::chiitoitsu && options.chiitoi == Chiitoi::one_han_50_fu) return 1;
-    if (item == Item::renhou) {
-        return options.renhou == Renhou::haneman ? 6 : options.renhou == Renhou::baiman ? 8 : 5;
-    }
-    return closed ? info(item).closed : info(item).open;
+    return han_of(item, closed, options);
 }
 
 Score score(const Hand& hand, const Win& win, const Options& options) {
     Chooser chooser(hand, win, options);
     const Counts& concealed = chooser.facts().concealed;
-    for (const Reading& reading : decompose(concealed)) chooser.offer_standard(reading);
+    const Readings readings = decompose(concealed);  // candidates point into it
+    for (const Reading& reading : readings) chooser.offer_standard(reading);
     if (hand.num_melds() == 0) {
         if (is_seven_pairs(concealed)) chooser.offer_seven_pairs();
         if (is_orphans(concealed)) chooser.offer_orphans();
     }
-    return chooser.best();
+    return chooser.result();
 }
 
 FuItems fu_items(const Score& score, const Hand& hand, const Win& win, const Options& options) {

@@ -101,7 +101,7 @@ struct Melds {
 
     Melds(const Facts& facts, const Placement& placement, const Win& win)
         : triplets(placement.reading.triplets | facts.open_triplets | facts.closed_kans),
-          runs(run_starts(placement.reading) | facts.chi_starts),
+          runs(placement.reading.starts | facts.chi_starts),
           concealed_triplets((placement.reading.triplets | facts.closed_kans).size()),
           pair(KindSet::of(placement.reading.pair)) {
         if (placement.wait == Wait::triplet && !win.tsumo()) --concealed_triplets;

@@ -1,0 +1,87 @@
+"""Instructions a call under valgrind's callgrind, against a budget: the regression gate.
+
+    python bench/callgrind/instructions.py path/to/hupai_bench [--update]
+
+Each question runs with two numbers of calls; the difference has neither start-up nor workload in
+it. Exits 1 where a question needs over 5 % more instructions than ``budget.json`` grants;
+``--update`` writes the budget anew. Skips (exit 0) where valgrind is missing.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+QUESTIONS = ("shanten", "shanten_kept", "useful", "discards", "waits", "score")
+BUDGET = Path(__file__).with_name("budget.json")
+TOLERANCE = 0.05
+FEW, MANY = 2_000, 12_000
+
+
+def instructions(executable: Path, question: str, calls: int) -> int:
+    """Instructions of a whole run of so many calls."""
+    done = subprocess.run(
+        [
+            "valgrind",
+            "--tool=callgrind",
+            "--callgrind-out-file=/dev/null",
+            executable,
+            "--calls",
+            question,
+            str(calls),
+        ],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    found = re.search(r"Collected\s*:\s*(\d+)", done.stderr)
+    if found is None:
+        raise RuntimeError(f"callgrind printed no count:\n{done.stderr}")
+    return int(found[1])
+
+
+def per_call(executable: Path, question: str) -> float:
+    """Instructions a call."""
+    more = instructions(executable, question, MANY) - instructions(executable, question, FEW)
+    return round(more / (MANY - FEW), 1)
+
+
+def measure(executable: Path) -> dict[str, float]:
+    """Instructions a call of every question."""
+    return {question: per_call(executable, question) for question in QUESTIONS}
+
+
+def over_budget(found: dict[str, float], budget: dict[str, float]) -> list[str]:
+    """The questions that need too many, or have no budget."""
+    return [name for name, count in found.items() if count > budget.get(name, 0) * (1 + TOLERANCE)]
+
+
+def main() -> int:
+    """Measures, prints, compares."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("executable", type=Path, help="hupai_bench, built with CMake")
+    parser.add_argument("--update", action="store_true", help="write the budget anew")
+    options = parser.parse_args()
+    if shutil.which("valgrind") is None:
+        sys.stdout.write("valgrind is missing: instructions not counted\n")
+        return 0
+    found = measure(options.executable)
+    budget: dict[str, float] = json.loads(BUDGET.read_text()) if BUDGET.exists() else {}
+    for name, count in found.items():
+        sys.stdout.write(f"{name:14}{count:10.1f}   budget {budget.get(name, 0):10.1f}\n")
+    if options.update:
+        BUDGET.write_text(json.dumps(found, indent=2) + "\n")
+        return 0
+    over = over_budget(found, budget)
+    if over:
+        sys.stdout.write(f"over budget: {', '.join(over)}\n")
+    return 1 if over else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,193 @@
+"""The benchmark table of the README: everything interleaved in one process.
+
+python bench/report.py [--rounds N] [--no-jsonl]
+
+Each round asks every library every question once, so that a machine that drifts slows all alike;
+the best round counts. Native peers join in where HUPAI_NATIVE_PEERS is set (peers/native.py).
+"""
+
+from __future__ import annotations
+
+import argparse
+import platform
+import sys
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib.util import find_spec
+from pathlib import Path
+from time import perf_counter
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from batch import BATCHES, ENOUGH_CORES, timed
+from contest import CASES, Entry, contestants, entries
+from hands import workload_hash, write
+from imports import imported
+from jsonl import lines_per_second
+from peers import native
+
+MARKS = {  # microseconds, hupai with a Hand object
+    "shanten": 0.3,
+    "useful": 0.7,
+    "waits": 0.4,
+    "score": 1.2,
+}
+TEXT_MARK = 0.45  # shanten of a text or a list of 34
+NATIVE_MARKS = {  # nanoseconds
+    "shanten": 30.0,
+    "useful": 60.0,
+    "discards": 250.0,
+    "waits": 30.0,
+    "score": 120.0,
+}
+THREADS_MARK = 1.9
+JSONL_MARK = 150_000
+IMPORT_MARK = 20  # milliseconds
+
+
+@dataclass(frozen=True)
+class Row:
+    """One line of the table; ``theirs`` is the best peer."""
+
+    question: str
+    ours: str
+    theirs: str
+    ratio: str
+    mark: str
+
+    def markdown(self) -> str:
+        """The line."""
+        return f"| {self.question} | {self.ours} | {self.theirs} | {self.ratio} | {self.mark} |"
+
+
+def marked(value: float, mark: float, unit: str, more: bool = False) -> str:
+    """The mark and whether it is reached."""
+    reached = value >= mark if more else value <= mark
+    sign = "≥" if more else "≤"
+    return f"{sign} {mark:,g}{unit}: {'reached' if reached else 'missed'}"
+
+
+def contest_rows(rounds: int) -> Iterator[Row]:
+    """Python calls."""
+    contests = {case: entries(*case) for case in CASES}
+    for _ in range(rounds):
+        for group in contests.values():
+            for entry in group:
+                entry.time()
+    for (question, load), group in contests.items():
+        peers = sorted(
+            (entry for entry in group if not entry.is_ours), key=lambda e: e.microseconds()
+        )
+        for entry in group:
+            if entry.is_ours:
+                yield _contest_row(question, load, entry, peers)
+
+
+def _contest_row(question: str, load: str, entry: Entry, peers: list[Entry]) -> Row:
+    ours = entry.microseconds()
+    is_object = entry.name == "hupai (Hand)"
+    mark = MARKS[question] if is_object else TEXT_MARK if question == "shanten" else None
+    best = peers[0] if peers else None
+    return Row(
+        f"{question}, {load}, {entry.name.removeprefix('hupai ').strip('()')}",
+        f"{ours:.2f} µs",
+        f"{best.microseconds():.2f} µs {best.name}" if best else "none",
+        f"{best.microseconds() / ours:.1f}x" if best else "",
+        marked(ours, mark, " µs") if mark else "",
+    )
+
+
+def native_rows() -> Iterator[Row]:
+    """Native loops, where there are any."""
+    if not native.executables():
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        write(Path(folder), size=20_000)
+        for question, load in native.QUESTIONS:
+            results = native.contest(question, Path(folder) / f"{load}.txt")
+            ours = next((r for r in results if r.name == native.OURS), None)
+            if ours is None:
+                continue
+            peers = sorted((r for r in results if r is not ours), key=lambda r: r.best_ns)
+            best = peers[0] if peers else None
+            yield Row(
+                f"{question}, {load}, native",
+                f"{ours.best_ns:.0f} ns",
+                f"{best.best_ns:.0f} ns {best.name}" if best else "none",
+                f"{best.best_ns / ours.best_ns:.1f}x" if best else "",
+                marked(ours.best_ns, NATIVE_MARKS[question], " ns"),
+            )
+
+
+def batch_rows(rounds: int) -> Iterator[Row]:
+    """Batches over NumPy: the loop over objects is the peer, two threads the mark."""
+    for make in BATCHES.values():
+        batch = make()
+        ones, twos, loops = [], [], []
+        for _ in range(rounds):
+            ones.append(timed(batch, 1))
+            twos.append(timed(batch, 2))
+            start = perf_counter()
+            batch.loop()
+            loops.append((perf_counter() - start) / batch.loop_size)
+        one, two = min(ones), min(twos)
+        one_ns, two_ns = one.seconds / batch.size * 1e9, two.seconds / batch.size * 1e9
+        loop_ns = min(loops) * 1e9
+        gain = one.seconds / two.seconds
+        mark = marked(gain, THREADS_MARK, "x with two threads", more=True)
+        yield Row(
+            f"{batch.name}, batch",
+            f"{one_ns:.0f} ns; two threads {two_ns:.0f} ns",
+            f"{loop_ns:.0f} ns the loop over objects",
+            f"{loop_ns / one_ns:.1f}x; two threads {gain:.2f}x",
+            mark if two.cores > ENOUGH_CORES else f"{two.cores:.1f} cores free: not measured",
+        )
+
+
+def import_row(rounds: int) -> Row:
+    """The import in fresh interpreters."""
+    found = {
+        module: min(imported(module) for _ in range(rounds))
+        for module in ("hupai", "xiangting", "riichienv")
+        if find_spec(module)
+    }
+    texts = {
+        module: f"{seconds * 1e3:.0f} ms, {size:.0f} MiB"
+        for module, (seconds, size, _) in found.items()
+    }
+    peers = "; ".join(f"{text} {module}" for module, text in texts.items() if module != "hupai")
+    mark = marked(found["hupai"][0] * 1e3, IMPORT_MARK, " ms")
+    return Row("import", texts["hupai"], peers or "none", "", mark)
+
+
+def jsonl_row() -> Row:
+    """Lines a second of the command."""
+    with tempfile.TemporaryDirectory() as folder:
+        speed = lines_per_second(Path(folder))
+    mark = marked(speed, JSONL_MARK, " lines/s", more=True)
+    return Row("score --jsonl", f"{speed:,.0f} lines/s", "none", "", mark)
+
+
+def main() -> None:
+    """Prints the table."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--rounds", type=int, default=15)
+    parser.add_argument("--no-jsonl", action="store_true", help="leave the command out")
+    options = parser.parse_args()
+    versions = sorted({f"{peer.name.split(' (')[0]} {peer.version}" for peer in contestants()})
+    sys.stdout.write(
+        f"Python {platform.python_version()}, {platform.machine()}; workload {workload_hash()}; "
+        f"{', '.join(versions)}\n\n"
+        "| question, hands, form | hupai | best peer | ratio | mark |\n|---|---|---|---|---|\n"
+    )
+    rows = [*contest_rows(options.rounds), *native_rows(), *batch_rows(options.rounds)]
+    rows.append(import_row(5))
+    if not options.no_jsonl:
+        rows.append(jsonl_row())
+    for row in rows:
+        sys.stdout.write(row.markdown() + "\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The command line `hupai`; `hupai.cli.app` needs the extra ``hupai[cli]``."""

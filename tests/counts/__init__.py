@@ -1,0 +1,1 @@
+"""Exact counts of whole families of hands, asked of the engine and compared with oracles.json."""
