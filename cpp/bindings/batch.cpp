@@ -100,8 +100,20 @@ py::array shape_batch(const py::object& counts, const Forms& forms, const py::ob
     return result;
 }
 
+/// Told to NumPy at the first use: at import it would load NumPy for everybody.
+void register_score_row() {
+    using riichi::ScoreRow;
+    static const bool once = [] {
+        PYBIND11_NUMPY_DTYPE(ScoreRow, items, value, points, ron, each, dealer, other, feeder,
+                             liable, han, fu, reason, limit, yakuman, dora);
+        return true;
+    }();
+    static_cast<void>(once);
+}
+
 py::array score_batch(const RiichiRules& rules, const py::object& counts, const py::object& win,
                       const py::object& out, int threads, const py::kwargs& columns) {
+    register_score_row();
     checked_threads(threads);
     const py::array counts_array = checked<std::uint8_t>(counts, "counts", -1, kNumKinds);
     const py::ssize_t n = counts_array.shape(0);
@@ -168,9 +180,6 @@ py::dict win_flags() {
 }  // namespace
 
 void register_batch(py::module_& module) {
-    using riichi::ScoreRow;
-    PYBIND11_NUMPY_DTYPE(ScoreRow, items, value, points, ron, each, dealer, other, feeder, liable,
-                         han, fu, reason, limit, yakuman, dora);
     const auto common = [&](const char* name, const auto& function) {
         module.def(name, function, "counts"_a, "forms"_a, "melds"_a, "out"_a, "threads"_a);
     };

@@ -11,7 +11,7 @@ TileKind kind_of_object(const py::handle& tile) { return value_or_raise(read_til
 
 py::list names_of(KindSet set) {
     py::list names;
-    for (const TileKind kind : set) names.append(to_string(Tile{kind}));
+    for (const TileKind kind : set) names.append(tile_name(Tile{kind}));
     return names;
 }
 
@@ -191,7 +191,7 @@ void register_hands(py::module_& module) {
     register_hand(module);
     module.def("parse_tiles", [](const py::object& tiles) {
         py::list names;
-        for (const Tile tile : value_or_raise(read_tiles(tiles.ptr()))) names.append(to_string(tile));
+        for (const Tile tile : value_or_raise(read_tiles(tiles.ptr()))) names.append(tile_name(tile));
         return names;
     }, "tiles"_a, R"doc(Read tiles in any text form into a list of mpsz texts.
 

@@ -33,33 +33,34 @@ struct Items {
     explicit operator bool() const { return size >= 0; }
 };
 
-Result<Hand> hand_of_counts(const std::uint8_t* counts) {
-    TileList tiles;
-    for (TileKind kind = 0; kind < kNumKinds; ++kind) {
-        if (counts[kind] > kCopies) {
-            return Problem{ErrorCode::too_many_copies,
-                           std::to_string(counts[kind]) + " copies of " + to_string(Tile{kind}) +
-                               " (limit 4) in counts",
-                           "hand"};
-        }
-        for (int copy = 0; copy < counts[kind]; ++copy) tiles.push_back(Tile{kind});
-    }
-    return make_hand(tiles, {});
+/// A hand of 34 counts, none above 4.
+Result<Hand> hand_of_counts(const std::array<std::uint8_t, kNumKinds>& counts) {
+    Hand hand;
+    hand.concealed = counts_of_bytes(counts.data());
+    const int total = hand.concealed.total();
+    if (total <= kMaxConcealed) return hand;
+    return Problem{ErrorCode::bad_hand, std::to_string(total) + " tiles in counts (limit 14)", "hand"};
+}
+
+Problem bad_count(std::size_t kind, const std::string& count) {
+    return {ErrorCode::too_many_copies,
+            "count of " + to_string(Tile{static_cast<std::uint8_t>(kind)}) + " is " + count +
+                ", not 0 to 4",
+            "hand"};
 }
 
 Result<Hand> hand_of_count_items(const Items& items) {
-    std::array<std::uint8_t, kNumKinds> counts{};
-    for (Py_ssize_t i = 0; i < items.size; ++i) {
-        const std::optional<long> value = int_of(items.begin[i]);
-        if (!value || *value < 0 || *value > kCopies) {
-            return Problem{ErrorCode::bad_hand,
-                           "count " + std::to_string(i) + " of 34 is " + shown(items.begin[i]) +
-                               ", not 0 to 4",
-                           "hand"};
+    std::array<std::uint8_t, kNumKinds> counts;
+    for (std::size_t i = 0; i < kNumKinds; ++i) {
+        PyObject* item = items.begin[i];
+        const long value = PyLong_CheckExact(item) ? PyLong_AsLong(item) : int_of(item).value_or(-1);
+        if (value < 0 || value > kCopies) {
+            PyErr_Clear();  // a number past a C long
+            return bad_count(i, shown(item));
         }
-        counts[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(*value);
+        counts[i] = static_cast<std::uint8_t>(value);
     }
-    return hand_of_counts(counts.data());
+    return hand_of_counts(counts);
 }
 
 Result<Hand> hand_of_buffer(PyObject* object) {
@@ -70,14 +71,18 @@ Result<Hand> hand_of_buffer(PyObject* object) {
     }
     const std::string_view format = view.format ? view.format : "B";
     const bool fits = view.len == kNumKinds && view.itemsize == 1 && format == "B";
-    Result<Hand> hand = fits ? hand_of_counts(static_cast<const std::uint8_t*>(view.buf))
-                             : Problem{ErrorCode::bad_field,
-                                       "34 counts of type uint8 are wanted, not " +
-                                           std::to_string(view.len) + " bytes of format '" +
-                                           std::string(format) + "'",
-                                       ""};
+    std::array<std::uint8_t, kNumKinds> counts{};
+    if (fits) std::memcpy(counts.data(), view.buf, counts.size());
+    const std::string is =
+        std::to_string(view.len) + " bytes of format '" + std::string(format) + "'";
     PyBuffer_Release(&view);
-    return hand;
+    if (!fits) {
+        return Problem{ErrorCode::bad_field, "34 counts of type uint8 are wanted, not " + is, ""};
+    }
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        if (counts[i] > kCopies) return bad_count(i, std::to_string(counts[i]));
+    }
+    return hand_of_counts(counts);
 }
 
 Result<Hand> with_melds(const TileList& concealed, PyObject* melds) {
@@ -97,6 +102,18 @@ std::optional<std::string_view> text_of(PyObject* object) {
         return std::nullopt;
     }
     return std::string_view(data, static_cast<std::size_t>(size));
+}
+
+py::str tile_name(Tile tile) {
+    static const std::array<PyObject*, Tile::kNumCodes> names = [] {
+        std::array<PyObject*, Tile::kNumCodes> made{};
+        for (std::size_t code = 0; code < made.size(); ++code) {
+            const std::string name = to_string(Tile{static_cast<std::uint8_t>(code)});
+            made[code] = PyUnicode_InternFromString(name.c_str());
+        }
+        return made;
+    }();
+    return py::reinterpret_borrow<py::str>(names[tile.code]);
 }
 
 std::string shown(PyObject* object) {

@@ -27,6 +27,9 @@ Result<std::int32_t> read_number(PyObject* object, std::int32_t least, std::int3
 Result<Wind> read_wind(PyObject* object);
 Result<Source> read_source(PyObject* object);
 
+/// The text of a tile as a Python str, made once.
+py::str tile_name(Tile tile);
+
 /// repr() of any object, cut to a length fit for a message.
 std::string shown(PyObject* object);
 

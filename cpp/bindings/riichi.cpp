@@ -391,11 +391,6 @@ void register_rules(py::module_& module) {
         .def_property_readonly("options",
                                [](const RiichiRules& r) { return option_values(r.options); },
                                "Every option and its value.")
-        .def("__getattr__", [](const RiichiRules& r, const std::string& name) {
-            const riichi::OptionInfo* info = riichi::find_option(name);
-            if (!info) throw py::attribute_error("no option or method is called " + quoted(name));
-            return option_value(r.options, *info);
-        })
         .def("__eq__", [](const RiichiRules& a, const py::object& b) -> py::object {
             if (!py::isinstance<RiichiRules>(b)) {
                 return py::reinterpret_borrow<py::object>(Py_NotImplemented);
@@ -427,6 +422,11 @@ void register_rules(py::module_& module) {
              "honba"_a = 0, "deposits"_a = 0)
         .def("calls", &call_views, "hand"_a, "tile"_a, "source"_a = "left", "seen"_a = "");
     def_shape_methods(rules, [](const RiichiRules& r) { return r.options.forms(); });
+    for (const riichi::OptionInfo& info : riichi::option_table()) {
+        rules.def_property_readonly(
+            info.name, [&info](const RiichiRules& r) { return option_value(r.options, info); },
+            (std::string("Source: ") + info.clause + ".").c_str());
+    }
 }
 
 /// The value table and the options as data, for `hupai rules`.

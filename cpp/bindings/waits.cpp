@@ -74,7 +74,7 @@ py::dict DiscardView::ukeire() const { return left_dict(useful, left); }
 
 py::dict left_dict(KindSet kinds, const LeftCounts& left) {
     py::dict out;
-    for (const TileKind kind : kinds) out[py::str(to_string(Tile{kind}))] = left[kind];
+    for (const TileKind kind : kinds) out[tile_name(Tile{kind})] = left[kind];
     return out;
 }
 
@@ -133,7 +133,7 @@ Result<py::dict> shape_answer(ShapeQuestion question, const ShapeHand& shape, Py
     py::list views;
     for (const DiscardView& view : discard_views(shape, left.value())) {
         py::dict one;
-        one["tile"] = to_string(view.tile);
+        one["tile"] = tile_name(view.tile);
         one["shanten"] = view.shanten;
         one["ukeire"] = view.ukeire();
         one["total"] = view.total();
@@ -245,7 +245,7 @@ Examples
 void register_waits(py::module_& module) {
     register_forms(module);
     py::class_<DiscardView>(module, "Discard", "One discard: the hand that it leaves.")
-        .def_property_readonly("tile", [](const DiscardView& d) { return to_string(d.tile); },
+        .def_property_readonly("tile", [](const DiscardView& d) { return tile_name(d.tile); },
                                "The tile to discard; a red five is told apart.")
         .def_readonly("shanten", &DiscardView::shanten, "Shanten after the discard.")
         .def_property_readonly("ukeire", &DiscardView::ukeire,
