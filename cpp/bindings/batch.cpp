@@ -74,10 +74,10 @@ void raise_row(const RowProblem& found) {
     raise(problem);
 }
 
-template <class T, class Fill>
-py::array shape_batch(const py::object& counts, const Forms& forms, const py::object& melds,
-                      const py::object& out, int threads, RowQuestion question, py::ssize_t width,
-                      const Fill& fill) {
+template <class T>
+py::array shape_batch(RowQuestion question, py::ssize_t width, const py::object& counts,
+                      const Forms& forms, const py::object& melds, const py::object& out,
+                      int threads) {
     checked_threads(threads);
     const py::array rows_array = checked<std::uint8_t>(counts, "counts", -1, kNumKinds);
     const py::ssize_t size = rows_array.shape(0);
@@ -88,13 +88,13 @@ py::array shape_batch(const py::object& counts, const Forms& forms, const py::ob
         rows.melds = static_cast<const std::uint16_t*>(
             checked<std::uint16_t>(melds, "melds", size, kMaxMelds).data());
     }
-    T* data = static_cast<T*>(result.mutable_data());
+    const Checking checking = out.is_none() ? Checking::each : Checking::all_first;
+    void* data = result.mutable_data();
     std::optional<RowProblem> problem;
     {
         // No Python object is touched below: only the arrays' memory, which they keep alive.
         const py::gil_scoped_release unlocked;
-        problem = check_rows(rows, forms, question, threads);
-        if (!problem) fill(rows, forms, data, threads);
+        problem = answer_rows(question, rows, forms, data, checking, threads);
     }
     if (problem) raise_row(*problem);
     return result;
@@ -180,35 +180,20 @@ py::dict win_flags() {
 }  // namespace
 
 void register_batch(py::module_& module) {
-    const auto common = [&](const char* name, const auto& function) {
-        module.def(name, function, "counts"_a, "forms"_a, "melds"_a, "out"_a, "threads"_a);
+    const auto add = [&](const char* name, RowQuestion question, py::ssize_t width, auto type) {
+        using T = decltype(type);
+        module.def(name,
+                   [question, width](const py::object& counts, const Forms& forms,
+                                     const py::object& melds, const py::object& out, int threads) {
+                       return shape_batch<T>(question, width, counts, forms, melds, out, threads);
+                   },
+                   "counts"_a, "forms"_a, "melds"_a, "out"_a, "threads"_a);
     };
-    common("shanten_batch", [](const py::object& counts, const Forms& forms,
-                               const py::object& melds, const py::object& out, int threads) {
-        return shape_batch<std::int8_t>(counts, forms, melds, out, threads, RowQuestion::shanten, 0,
-                                        &shanten_rows);
-    });
-    common("shanten_by_form_batch",
-           [](const py::object& counts, const Forms& forms, const py::object& melds,
-              const py::object& out, int threads) {
-               return shape_batch<std::int8_t>(counts, forms, melds, out, threads,
-                                               RowQuestion::by_form, 3, &shanten_by_form_rows);
-           });
-    common("waits_batch", [](const py::object& counts, const Forms& forms,
-                             const py::object& melds, const py::object& out, int threads) {
-        return shape_batch<std::uint64_t>(counts, forms, melds, out, threads, RowQuestion::waits, 0,
-                                          &waits_rows);
-    });
-    common("ukeire_batch", [](const py::object& counts, const Forms& forms,
-                              const py::object& melds, const py::object& out, int threads) {
-        return shape_batch<std::uint64_t>(counts, forms, melds, out, threads, RowQuestion::useful, 0,
-                                          &useful_rows);
-    });
-    common("complete_batch", [](const py::object& counts, const Forms& forms,
-                                const py::object& melds, const py::object& out, int threads) {
-        return shape_batch<bool>(counts, forms, melds, out, threads, RowQuestion::complete, 0,
-                                 &complete_rows);
-    });
+    add("shanten_batch", RowQuestion::shanten, 0, std::int8_t{});
+    add("shanten_by_form_batch", RowQuestion::by_form, 3, std::int8_t{});
+    add("waits_batch", RowQuestion::waits, 0, std::uint64_t{});
+    add("ukeire_batch", RowQuestion::useful, 0, std::uint64_t{});
+    add("complete_batch", RowQuestion::complete, 0, bool{});
     module.def("score_batch", &score_batch, "rules"_a, "counts"_a, "win"_a, "out"_a, "threads"_a);
     module.def("win_flags", &win_flags);
 }

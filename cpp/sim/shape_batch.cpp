@@ -1,6 +1,7 @@
 #include "sim/shape_batch.hpp"
 
 #include <algorithm>
+#include <cstring>
 #include <mutex>
 
 #include "sim/parallel.hpp"
@@ -9,84 +10,133 @@
 namespace hupai {
 namespace {
 
-/// A row as the shape functions take it.
+/// A row as the shape functions take it. Its counts must fit (`copies_fit`).
 struct RowHand {
     Counts concealed;
     Counts melded;
+    int total;
     int num_melds;
 
     RowHand(const ShapeRows& rows, std::size_t row)
         : concealed(counts_of_bytes(rows.counts + row * kNumKinds)),
-          num_melds((kMaxConcealed - concealed.total()) / 3) {
+          total(concealed.total()),
+          num_melds((kMaxConcealed - total) / 3) {
         if (!rows.melds) return;
         const auto melds = melds_of_codes(rows.melds + row * kMaxMelds);
+        if (!melds) return;  // refused by check_melds
         for (const Meld& meld : *melds) meld.add_to(melded);
     }
 };
 
-std::optional<Problem> check_row(const ShapeRows& rows, std::size_t row, const Forms& forms,
-                                 RowQuestion question) {
-    const std::uint8_t* counts = rows.counts + row * kNumKinds;
-    int total = 0;
-    bool copies_fit = true;
-    for (int kind = 0; kind < kNumKinds; ++kind) {
-        copies_fit = copies_fit && counts[kind] <= kCopies;
-        total += counts[kind];
+/// 34 counts, none above 4: eight bytes at a time.
+bool copies_fit(const std::uint8_t* counts) {
+    std::uint64_t above = 0;
+    for (const int from : {0, 8, 16, 24, 26}) {
+        std::uint64_t eight;
+        std::memcpy(&eight, counts + from, 8);
+        above |= eight | ((eight & 0x7F7F7F7F7F7F7F7Full) + 0x7B7B7B7B7B7B7B7Bull);
     }
-    if (!copies_fit) {
-        const auto kind = std::find_if(counts, counts + kNumKinds, [](int n) { return n > kCopies; });
-        return Problem{ErrorCode::too_many_copies,
-                       std::to_string(*kind) + " copies of " +
-                           to_string(Tile{static_cast<std::uint8_t>(kind - counts)}) + " (limit 4)",
+    return (above & 0x8080808080808080ull) == 0;
+}
+
+Problem too_many(int copies, TileKind kind) {
+    return {ErrorCode::too_many_copies,
+            std::to_string(copies) + " copies of " + to_string(Tile{kind}) + " (limit 4)", "counts"};
+}
+
+Problem overfull(const std::uint8_t* counts) {
+    TileKind kind = 0;
+    while (counts[kind] <= kCopies) ++kind;
+    return too_many(counts[kind], kind);
+}
+
+std::optional<Problem> check_melds(const ShapeRows& rows, std::size_t row, int total) {
+    const std::uint8_t* counts = rows.counts + row * kNumKinds;
+    const auto melds = melds_of_codes(rows.melds + row * kMaxMelds);
+    if (!melds) return Problem{ErrorCode::bad_meld, "a meld code that no meld has", "melds"};
+    if (!melds->empty() && static_cast<int>(melds->size()) != (kMaxConcealed - total) / 3) {
+        return Problem{ErrorCode::bad_hand,
+                       std::to_string(total) + " tiles beside " + std::to_string(melds->size()) +
+                           " melds",
                        "counts"};
     }
-    const bool wants_3n1 = question == RowQuestion::waits || question == RowQuestion::useful;
-    const bool size_fits = wants_3n1 ? total % 3 == 1 : total % 3 != 0;
-    if (!size_fits || total > kMaxConcealed) {
+    std::array<int, kNumKinds> copies{};
+    for (const Meld& meld : *melds) {
+        Counts tiles;
+        meld.add_to(tiles);
+        for (const TileKind kind : tiles.kinds()) copies[kind] += tiles[kind];
+    }
+    for (TileKind kind = 0; kind < kNumKinds; ++kind) {
+        if (copies[kind] + counts[kind] > kCopies) return too_many(copies[kind] + counts[kind], kind);
+    }
+    return std::nullopt;
+}
+
+/// Why a row whose counts fit is no hand all the same.
+std::optional<Problem> check_row(const ShapeRows& rows, std::size_t row, const RowHand& hand,
+                                 const Forms& forms, bool wants_3n1) {
+    const int rest = hand.total % 3;
+    if ((wants_3n1 ? rest != 1 : rest == 0) || hand.total > kMaxConcealed) {
         return Problem{ErrorCode::bad_hand,
-                       std::to_string(total) + " tiles, where " +
+                       std::to_string(hand.total) + " tiles, where " +
                            (wants_3n1 ? "3n+1" : "3n+1 or 3n+2") + " up to 14 are wanted",
                        "counts"};
     }
-    const Counts packed = counts_of_bytes(counts);
-    KindSet kinds = packed.kinds();
     if (rows.melds) {
-        const auto melds = melds_of_codes(rows.melds + row * kMaxMelds);
-        if (!melds) return Problem{ErrorCode::bad_meld, "a meld code that no meld has", "melds"};
-        if (!melds->empty() && static_cast<int>(melds->size()) != (kMaxConcealed - total) / 3) {
-            return Problem{ErrorCode::bad_hand,
-                           std::to_string(total) + " tiles beside " +
-                               std::to_string(melds->size()) + " melds",
-                           "counts"};
-        }
-        std::array<int, kNumKinds> copies{};
-        for (const Meld& meld : *melds) {
-            Counts tiles;
-            meld.add_to(tiles);
-            for (const TileKind kind : tiles.kinds()) copies[kind] += tiles[kind];
-            kinds |= tiles.kinds();
-        }
-        for (TileKind kind = 0; kind < kNumKinds; ++kind) {
-            if (copies[kind] + counts[kind] <= kCopies) continue;
-            return Problem{ErrorCode::too_many_copies,
-                           std::to_string(copies[kind] + counts[kind]) + " copies of " +
-                               to_string(Tile{kind}) + " (limit 4), melds included",
-                           "counts"};
-        }
+        if (auto problem = check_melds(rows, row, hand.total)) return problem;
     }
-    for (const TileKind kind : kinds - kinds_of(forms.tiles)) {
+    if (forms.tiles == TileSet::four_player) return std::nullopt;
+    for (const TileKind kind : (hand.concealed.kinds() | hand.melded.kinds()) - kinds_of(forms.tiles)) {
         return Problem{ErrorCode::bad_tile,
                        to_string(Tile{kind}) + " is no tile of this rule set", "counts"};
     }
     return std::nullopt;
 }
 
-/// Computes out[row] for every row.
+/// The first problem of all threads.
+class FirstProblem {
+  public:
+    void offer(std::size_t row, const Problem& problem) {
+        const std::lock_guard lock(access_);
+        if (!first_ || row < first_->row) first_ = RowProblem{row, problem};
+    }
+    const std::optional<RowProblem>& first() const { return first_; }
+
+  private:
+    std::optional<RowProblem> first_;
+    std::mutex access_;
+};
+
+/// Computes out[row] for every row, each checked just before, or all before any is written.
 template <class T, class Compute>
-void fill_rows(const ShapeRows& rows, T* out, int threads, const Compute& compute) {
-    parallel_rows(rows.size, threads, [&](std::size_t begin, std::size_t end) {
-        for (std::size_t row = begin; row < end; ++row) out[row] = compute(RowHand(rows, row));
-    });
+std::optional<RowProblem> fill_rows(const ShapeRows& rows, const Forms& forms,
+                                    RowQuestion question, T* out, Checking checking, int threads,
+                                    const Compute& compute) {
+    FirstProblem problems;
+    const bool wants_3n1 = question == RowQuestion::waits || question == RowQuestion::useful;
+    // Sizes that need no closer look, one bit a number of tiles; none where more has to be checked.
+    const bool plain = !rows.melds && forms.tiles == TileSet::four_player;
+    const unsigned good_sizes = !plain ? 0u : wants_3n1 ? 0b10010010010010u : 0b110110110110110u;
+    const auto pass = [&](const auto& use) {
+        parallel_rows(rows.size, threads, [&](std::size_t begin, std::size_t end) {
+            for (std::size_t row = begin; row < end; ++row) {
+                const std::uint8_t* counts = rows.counts + row * kNumKinds;
+                if (!copies_fit(counts)) return problems.offer(row, overfull(counts));
+                const RowHand hand(rows, row);
+                if (hand.total > kMaxConcealed || !(good_sizes >> hand.total & 1)) {
+                    const auto problem = check_row(rows, row, hand, forms, wants_3n1);
+                    if (problem) return problems.offer(row, *problem);
+                }
+                use(row, hand);
+            }
+        });
+    };
+    if (checking == Checking::all_first) {
+        pass([](std::size_t, const RowHand&) {});
+        if (problems.first()) return problems.first();
+    }
+    pass([&](std::size_t row, const RowHand& hand) { out[row] = compute(hand); });
+    return problems.first();
 }
 
 }  // namespace
@@ -102,58 +152,41 @@ std::optional<StaticVector<Meld, kMaxMelds>> melds_of_codes(const std::uint16_t*
     return melds;
 }
 
-std::optional<RowProblem> check_rows(const ShapeRows& rows, const Forms& forms,
-                                     RowQuestion question, int threads) {
-    std::optional<RowProblem> first;
-    std::mutex access;
-    parallel_rows(rows.size, threads, [&](std::size_t begin, std::size_t end) {
-        for (std::size_t row = begin; row < end; ++row) {
-            std::optional<Problem> problem = check_row(rows, row, forms, question);
-            if (!problem) continue;
-            const std::lock_guard lock(access);
-            if (!first || row < first->row) first = RowProblem{row, *problem};
-            return;
-        }
-    });
-    return first;
-}
-
-void shanten_rows(const ShapeRows& rows, const Forms& forms, std::int8_t* out, int threads) {
-    fill_rows(rows, out, threads, [&](const RowHand& hand) {
-        return static_cast<std::int8_t>(
-            shanten(hand.concealed, hand.melded, hand.num_melds, forms));
-    });
-}
-
-void shanten_by_form_rows(const ShapeRows& rows, const Forms& forms, std::int8_t* out,
-                          int threads) {
+std::optional<RowProblem> answer_rows(RowQuestion question, const ShapeRows& rows,
+                                      const Forms& forms, void* out, Checking checking,
+                                      int threads) {
     using Triple = std::array<std::int8_t, 3>;
     static_assert(sizeof(Triple) == 3);
-    fill_rows(rows, reinterpret_cast<Triple*>(out), threads, [&](const RowHand& hand) {
-        const ShantenByForm by_form =
-            shanten_by_form(hand.concealed, hand.melded, hand.num_melds, forms);
-        return Triple{static_cast<std::int8_t>(by_form.standard),
-                      static_cast<std::int8_t>(by_form.seven_pairs),
-                      static_cast<std::int8_t>(by_form.thirteen_orphans)};
-    });
-}
-
-void waits_rows(const ShapeRows& rows, const Forms& forms, std::uint64_t* out, int threads) {
-    fill_rows(rows, out, threads, [&](const RowHand& hand) {
-        return waits(hand.concealed, hand.melded, hand.num_melds, forms).bits;
-    });
-}
-
-void useful_rows(const ShapeRows& rows, const Forms& forms, std::uint64_t* out, int threads) {
-    fill_rows(rows, out, threads, [&](const RowHand& hand) {
-        return useful_kinds(hand.concealed, hand.melded, hand.num_melds, forms).bits;
-    });
-}
-
-void complete_rows(const ShapeRows& rows, const Forms& forms, bool* out, int threads) {
-    fill_rows(rows, out, threads, [&](const RowHand& hand) {
-        return shanten(hand.concealed, hand.melded, hand.num_melds, forms) == -1;
-    });
+    const auto fill = [&](auto* typed, const auto& compute) {
+        return fill_rows(rows, forms, question, typed, checking, threads, compute);
+    };
+    switch (question) {
+        case RowQuestion::shanten:
+            return fill(static_cast<std::int8_t*>(out), [&](const RowHand& h) {
+                return static_cast<std::int8_t>(shanten(h.concealed, h.melded, h.num_melds, forms));
+            });
+        case RowQuestion::by_form:
+            return fill(static_cast<Triple*>(out), [&](const RowHand& h) {
+                const ShantenByForm by_form =
+                    shanten_by_form(h.concealed, h.melded, h.num_melds, forms);
+                return Triple{static_cast<std::int8_t>(by_form.standard),
+                              static_cast<std::int8_t>(by_form.seven_pairs),
+                              static_cast<std::int8_t>(by_form.thirteen_orphans)};
+            });
+        case RowQuestion::waits:
+            return fill(static_cast<std::uint64_t*>(out), [&](const RowHand& h) {
+                return waits(h.concealed, h.melded, h.num_melds, forms).bits;
+            });
+        case RowQuestion::useful:
+            return fill(static_cast<std::uint64_t*>(out), [&](const RowHand& h) {
+                return useful_kinds(h.concealed, h.melded, h.num_melds, forms).bits;
+            });
+        case RowQuestion::complete:
+            return fill(static_cast<bool*>(out), [&](const RowHand& h) {
+                return shanten(h.concealed, h.melded, h.num_melds, forms) == -1;
+            });
+    }
+    return std::nullopt;
 }
 
 }  // namespace hupai

@@ -24,19 +24,19 @@ struct ShapeRows {
 /// One question a row.
 enum class RowQuestion : std::uint8_t { shanten, by_form, waits, useful, complete };
 
-/// The first row that is no hand: too many copies, a wrong number of tiles, foreign kinds. Waits
-/// and useful tiles want 3n+1 tiles.
-std::optional<RowProblem> check_rows(const ShapeRows& rows, const Forms& forms,
-                                     RowQuestion question, int threads);
+/// When rows are checked: all of them before anything is written (a caller's array must not be
+/// changed by a call that fails), or each just before its answer, which reads the rows only once.
+enum class Checking : std::uint8_t { all_first, each };
 
-/// Shanten: one int8 a row; by form: three, kNoForm (99) where a form is not open.
-void shanten_rows(const ShapeRows& rows, const Forms& forms, std::int8_t* out, int threads);
-void shanten_by_form_rows(const ShapeRows& rows, const Forms& forms, std::int8_t* out, int threads);
-/// Waits or useful kinds: 64 bits a row, bit 0 = 1m … bit 33 = 7z.
-void waits_rows(const ShapeRows& rows, const Forms& forms, std::uint64_t* out, int threads);
-void useful_rows(const ShapeRows& rows, const Forms& forms, std::uint64_t* out, int threads);
-/// Complete or not: one byte a row.
-void complete_rows(const ShapeRows& rows, const Forms& forms, bool* out, int threads);
+/// Answers a question for every row. Gives the first row that is no hand: too many copies, a wrong
+/// number of tiles, foreign kinds (waits and useful tiles want 3n+1 tiles).
+///   shanten   one int8 a row
+///   by_form   three, kNoForm (99) where a form is not open
+///   waits, useful   64 bits a row, bit 0 = 1m … bit 33 = 7z
+///   complete  one byte a row
+std::optional<RowProblem> answer_rows(RowQuestion question, const ShapeRows& rows,
+                                      const Forms& forms, void* out, Checking checking,
+                                      int threads);
 
 /// The melds of a row of codes; nothing where a code is none.
 std::optional<StaticVector<Meld, kMaxMelds>> melds_of_codes(const std::uint16_t* codes);
