@@ -16,16 +16,15 @@ std::string shape_text(const py::array& array) {
 
 /// Checks an array without converting it: a column must be what it is said to be.
 template <class T>
-py::array checked(const py::handle& object, const char* name, py::ssize_t rows,
-                  py::ssize_t width) {
+py::array checked(const py::handle& object, const char* name, py::ssize_t rows, py::ssize_t width) {
     const auto refuse = [&](const std::string& what) {
         const std::string shape = width == 0 ? "(n,)" : "(n, " + std::to_string(width) + ")";
-        const std::string wanted =
-            py::str(py::dtype::of<T>()).cast<std::string>() + " of shape " + shape +
-            (rows >= 0 ? " with n = " + std::to_string(rows) : "");
-        raise({ErrorCode::bad_field,
-               std::string(name) + ": a C-contiguous array of " + wanted + " is wanted, not " + what,
-               name});
+        const std::string wanted = py::str(py::dtype::of<T>()).cast<std::string>() + " of shape " +
+                                   shape + (rows >= 0 ? " with n = " + std::to_string(rows) : "");
+        raise(
+            {ErrorCode::bad_field,
+             std::string(name) + ": a C-contiguous array of " + wanted + " is wanted, not " + what,
+             name});
     };
     if (!py::isinstance<py::array>(object)) refuse(shown(object.ptr()));
     const auto array = py::reinterpret_borrow<py::array>(object);
@@ -64,8 +63,8 @@ py::array output(const py::object& out, py::ssize_t rows, py::ssize_t width) {
 
 int checked_threads(int threads) {
     if (threads >= 1 && threads <= kMaxThreads) return threads;
-    raise({ErrorCode::bad_field,
-           "threads: 1 to 256 is wanted, not " + std::to_string(threads), "threads"});
+    raise({ErrorCode::bad_field, "threads: 1 to 256 is wanted, not " + std::to_string(threads),
+           "threads"});
 }
 
 void raise_row(const RowProblem& found) {
@@ -111,8 +110,32 @@ void register_score_row() {
     static_cast<void>(once);
 }
 
-py::array score_batch(const RiichiRules& rules, const py::object& counts, const py::object& win,
-                      const py::object& out, int threads, const py::kwargs& columns) {
+py::dict win_flags() {
+    py::dict flags;
+    const auto add = [&](const char* name, std::uint32_t bit) { flags[name] = bit; };
+    add("tsumo", riichi::kTsumo);
+    add("riichi", riichi::kRiichi);
+    add("double_riichi", riichi::kDoubleRiichi);
+    add("open_riichi", riichi::kDeclaredOpen);
+    add("ippatsu", riichi::kIppatsu);
+    add("rinshan", riichi::kRinshan);
+    add("chankan", riichi::kChankan);
+    add("haitei", riichi::kHaitei);
+    add("houtei", riichi::kHoutei);
+    add("tenhou", riichi::kTenhou);
+    add("chiihou", riichi::kChiihou);
+    add("renhou", riichi::kRenhou);
+    add("tsubame_gaeshi", riichi::kOnRiichiTile);
+    add("discarder_riichi", riichi::kDiscarderRiichi);
+    add("furiten", riichi::kFuriten);
+    return flags;
+}
+
+}  // namespace
+
+py::array riichi_score_batch(const RiichiRules& rules, const py::object& counts,
+                             const py::object& win, const py::object& out, int threads,
+                             const py::kwargs& columns) {
     register_score_row();
     checked_threads(threads);
     const py::array counts_array = checked<std::uint8_t>(counts, "counts", -1, kNumKinds);
@@ -156,45 +179,22 @@ py::array score_batch(const RiichiRules& rules, const py::object& counts, const 
     return result;
 }
 
-py::dict win_flags() {
-    py::dict flags;
-    const auto add = [&](const char* name, std::uint32_t bit) { flags[name] = bit; };
-    add("tsumo", riichi::kTsumo);
-    add("riichi", riichi::kRiichi);
-    add("double_riichi", riichi::kDoubleRiichi);
-    add("open_riichi", riichi::kDeclaredOpen);
-    add("ippatsu", riichi::kIppatsu);
-    add("rinshan", riichi::kRinshan);
-    add("chankan", riichi::kChankan);
-    add("haitei", riichi::kHaitei);
-    add("houtei", riichi::kHoutei);
-    add("tenhou", riichi::kTenhou);
-    add("chiihou", riichi::kChiihou);
-    add("renhou", riichi::kRenhou);
-    add("tsubame_gaeshi", riichi::kOnRiichiTile);
-    add("discarder_riichi", riichi::kDiscarderRiichi);
-    add("furiten", riichi::kFuriten);
-    return flags;
-}
-
-}  // namespace
-
 void register_batch(py::module_& module) {
     const auto add = [&](const char* name, RowQuestion question, py::ssize_t width, auto type) {
         using T = decltype(type);
-        module.def(name,
-                   [question, width](const py::object& counts, const Forms& forms,
-                                     const py::object& melds, const py::object& out, int threads) {
-                       return shape_batch<T>(question, width, counts, forms, melds, out, threads);
-                   },
-                   "counts"_a, "forms"_a, "melds"_a, "out"_a, "threads"_a);
+        module.def(
+            name,
+            [question, width](const py::object& counts, const Forms& forms, const py::object& melds,
+                              const py::object& out, int threads) {
+                return shape_batch<T>(question, width, counts, forms, melds, out, threads);
+            },
+            "counts"_a, "forms"_a, "melds"_a, "out"_a, "threads"_a);
     };
     add("shanten_batch", RowQuestion::shanten, 0, std::int8_t{});
     add("shanten_by_form_batch", RowQuestion::by_form, 3, std::int8_t{});
     add("waits_batch", RowQuestion::waits, 0, std::uint64_t{});
     add("ukeire_batch", RowQuestion::useful, 0, std::uint64_t{});
     add("complete_batch", RowQuestion::complete, 0, bool{});
-    module.def("score_batch", &score_batch, "rules"_a, "counts"_a, "win"_a, "out"_a, "threads"_a);
     module.def("win_flags", &win_flags);
 }
 

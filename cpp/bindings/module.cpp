@@ -4,8 +4,8 @@ namespace hupai::bindings {
 
 void raise(const Problem& problem) {
     const py::module_ errors = py::module_::import("hupai.errors");
-    const py::object error = errors.attr("from_problem")(
-        to_string(problem.code), problem.message, problem.field);
+    const py::object error =
+        errors.attr("from_problem")(to_string(problem.code), problem.message, problem.field);
     PyErr_SetObject(py::type::of(error).ptr(), error.ptr());
     throw py::error_already_set();
 }
@@ -16,7 +16,9 @@ PYBIND11_MODULE(_core, module, pybind11::mod_gil_not_used()) {
     module.doc() = "The C++ core of hupai.";
     hupai::bindings::register_hands(module);
     hupai::bindings::register_waits(module);
-    hupai::bindings::register_riichi(module);
+    hupai::bindings::register_riichi_score(module);
+    hupai::bindings::register_riichi_advice(module);
+    hupai::bindings::register_riichi_rules(module);
     hupai::bindings::register_riichi_answers(module);
     hupai::bindings::register_batch(module);
 }

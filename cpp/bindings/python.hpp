@@ -26,4 +26,14 @@ T value_or_raise(Result<T>&& result) {
     return std::move(result.value());
 }
 
+/// Equality of two objects of one class; anything else is NotImplemented.
+template <class Class>
+void def_equal(Class& cls) {
+    using T = typename Class::type;
+    cls.def("__eq__", [](const T& a, const py::object& b) -> py::object {
+        if (!py::isinstance<T>(b)) return py::reinterpret_borrow<py::object>(Py_NotImplemented);
+        return py::bool_(a == b.cast<const T&>());
+    });
+}
+
 }  // namespace hupai::bindings

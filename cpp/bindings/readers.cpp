@@ -15,8 +15,8 @@ std::optional<long> int_of(PyObject* object) {
     int overflow = 0;
     const long value = PyLong_AsLongAndOverflow(object, &overflow);
     if (value == -1 && PyErr_Occurred()) PyErr_Clear();
-    if (overflow != 0) return overflow > 0 ? std::numeric_limits<long>::max()
-                                           : std::numeric_limits<long>::min();
+    if (overflow != 0)
+        return overflow > 0 ? std::numeric_limits<long>::max() : std::numeric_limits<long>::min();
     return value;
 }
 
@@ -39,7 +39,8 @@ Result<Hand> hand_of_counts(const std::array<std::uint8_t, kNumKinds>& counts) {
     hand.concealed = counts_of_bytes(counts.data());
     const int total = hand.concealed.total();
     if (total <= kMaxConcealed) return hand;
-    return Problem{ErrorCode::bad_hand, std::to_string(total) + " tiles in counts (limit 14)", "hand"};
+    return Problem{ErrorCode::bad_hand, std::to_string(total) + " tiles in counts (limit 14)",
+                   "hand"};
 }
 
 Problem bad_count(std::size_t kind, const std::string& count) {
@@ -53,7 +54,8 @@ Result<Hand> hand_of_count_items(const Items& items) {
     std::array<std::uint8_t, kNumKinds> counts;
     for (std::size_t i = 0; i < kNumKinds; ++i) {
         PyObject* item = items.begin[i];
-        const long value = PyLong_CheckExact(item) ? PyLong_AsLong(item) : int_of(item).value_or(-1);
+        const long value =
+            PyLong_CheckExact(item) ? PyLong_AsLong(item) : int_of(item).value_or(-1);
         if (value < 0 || value > kCopies) {
             PyErr_Clear();  // a number past a C long
             return bad_count(i, shown(item));
@@ -130,13 +132,19 @@ std::string shown(PyObject* object) {
     return out;
 }
 
+Problem unknown_field(std::string_view name) {
+    const std::string shown_name = quoted(name);
+    return {ErrorCode::bad_field, "no field is called " + shown_name,
+            shown_name.substr(1, shown_name.size() - 2)};
+}
+
 Result<Tile> read_tile(PyObject* object) {
     if (const auto text = text_of(object)) return parse_tile(*text);
     const std::optional<long> id = int_of(object);
     if (!id) return bad_field("a tile", object);
     if (*id < 0 || *id >= kNumTileIds) {
-        return Problem{ErrorCode::bad_tile,
-                       "a Tenhou id is 0 to 135, not " + std::to_string(*id), ""};
+        return Problem{ErrorCode::bad_tile, "a Tenhou id is 0 to 135, not " + std::to_string(*id),
+                       ""};
     }
     return tile_of_id(static_cast<TileId>(*id));
 }
@@ -166,7 +174,9 @@ Result<Meld> read_meld(PyObject* object) {
 
 Result<StaticVector<Meld, kMaxMelds>> read_melds(PyObject* object) {
     const Items items(object);
-    if (!items) return in_field(Result<StaticVector<Meld, kMaxMelds>>(bad_field("a list", object)), "melds");
+    if (!items)
+        return in_field(Result<StaticVector<Meld, kMaxMelds>>(bad_field("a list", object)),
+                        "melds");
     StaticVector<Meld, kMaxMelds> melds;
     for (Py_ssize_t i = 0; i < items.size; ++i) {
         Result<Meld> meld = read_meld(items.begin[i]);
@@ -175,8 +185,8 @@ Result<StaticVector<Meld, kMaxMelds>> read_melds(PyObject* object) {
             return meld.problem();
         }
         if (melds.full()) {
-            return Problem{ErrorCode::bad_meld,
-                           "more than 4 melds: " + std::to_string(items.size), "melds"};
+            return Problem{ErrorCode::bad_meld, "more than 4 melds: " + std::to_string(items.size),
+                           "melds"};
         }
         melds.push_back(meld.value());
     }
@@ -198,8 +208,8 @@ Result<Hand> read_hand(PyObject* object) {
 }
 
 Result<Hand> read_hand(PyObject* object, PyObject* melds) {
-    const bool no_melds = !melds || melds == Py_None ||
-                          (PyList_Check(melds) && PyList_GET_SIZE(melds) == 0);
+    const bool no_melds =
+        !melds || melds == Py_None || (PyList_Check(melds) && PyList_GET_SIZE(melds) == 0);
     Result<Hand> hand = read_hand(object);
     if (no_melds || !hand.ok()) return hand;
     if (hand.value().num_melds() > 0) {

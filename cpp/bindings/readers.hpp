@@ -33,6 +33,9 @@ py::str tile_name(Tile tile);
 /// repr() of any object, cut to a length fit for a message.
 std::string shown(PyObject* object);
 
+/// A field that a request has not. The name is cut, since it comes back in the answer.
+Problem unknown_field(std::string_view name);
+
 /// The problem with its field set.
 template <class T>
 Result<T> in_field(Result<T> result, const char* field) {

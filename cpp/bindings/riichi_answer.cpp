@@ -1,6 +1,6 @@
 // Answers as plain Python objects: the dicts of `score --jsonl`.
 #include "bindings/riichi.hpp"
-#include "tiles/notation.hpp"
+#include "rules/riichi/explain.hpp"
 
 namespace hupai::bindings {
 namespace {
@@ -8,16 +8,50 @@ namespace {
 using riichi::Item;
 
 /// A key or word that is made once and lives as long as the interpreter.
-PyObject* interned(const char* text) { return PyUnicode_InternFromString(text); }
+PyObject* interned(const char* text) {
+    return PyUnicode_InternFromString(text);
+}
 
-py::object word(const char* text) {
-    return py::reinterpret_steal<py::object>(PyUnicode_InternFromString(text));
+/// Words by number, made once: item names, fu parts, limits, reasons.
+template <std::size_t N>
+class Words {
+  public:
+    template <class NameOf>
+    explicit Words(const NameOf& name_of) {
+        for (std::size_t i = 0; i < N; ++i) words_[i] = interned(name_of(i));
+    }
+    PyObject* operator[](std::size_t i) const { return words_[i]; }
+    py::object object(std::size_t i) const { return py::reinterpret_borrow<py::object>(words_[i]); }
+
+  private:
+    std::array<PyObject*, N> words_;
+};
+
+const auto& item_words() {
+    static const Words<riichi::kNumItems> words(
+        [](std::size_t i) { return riichi::item_table()[i].name; });
+    return words;
+}
+const auto& fu_words() {
+    static const Words<12> words(
+        [](std::size_t i) { return riichi::to_string(static_cast<riichi::FuPart>(i)); });
+    return words;
+}
+const auto& limit_words() {
+    static const Words<6> words(
+        [](std::size_t i) { return riichi::to_string(static_cast<riichi::Limit>(i)); });
+    return words;
+}
+const auto& reason_words() {
+    static const Words<4> words(
+        [](std::size_t i) { return riichi::to_string(static_cast<riichi::NoWin>(i)); });
+    return words;
 }
 
 /// [name, number]
-py::object pair_of(const char* name, int number) {
+py::object pair_of(PyObject* name, int number) {
     PyObject* pair = PyList_New(2);
-    PyList_SET_ITEM(pair, 0, PyUnicode_InternFromString(name));
+    PyList_SET_ITEM(pair, 0, Py_NewRef(name));
     PyList_SET_ITEM(pair, 1, PyLong_FromLong(number));
     return py::reinterpret_steal<py::object>(pair);
 }
@@ -25,7 +59,9 @@ py::object pair_of(const char* name, int number) {
 void put(py::dict& into, PyObject* key, const py::object& value) {
     PyDict_SetItem(into.ptr(), key, value.ptr());
 }
-void put(py::dict& into, PyObject* key, int value) { put(into, key, py::int_(value)); }
+void put(py::dict& into, PyObject* key, int value) {
+    put(into, key, py::int_(value));
+}
 
 struct Keys {
     PyObject* win = interned("win");
@@ -39,6 +75,7 @@ struct Keys {
     PyObject* value = interned("value");
     PyObject* pay = interned("pay");
     PyObject* points = interned("points");
+    PyObject* explain = interned("explain");
     PyObject* ron = interned("ron");
     PyObject* each = interned("each");
     PyObject* dealer = interned("dealer");
@@ -81,7 +118,7 @@ py::list items_list(const RiichiScore& scored) {
     py::list out;
     const auto add = [&](Item item) {
         const int worth = riichi::worth(item, scored.score, scored.closed(), scored.options());
-        if (worth > 0) out.append(pair_of(riichi::info(item).name, worth));
+        if (worth > 0) out.append(pair_of(item_words()[static_cast<std::size_t>(item)], worth));
     };
     scored.score.items.each(add);
     for (int i = 0; i < riichi::kNumDoraItems && scored.score.yakuman == 0; ++i) {
@@ -94,18 +131,27 @@ py::list fu_items_list(const RiichiScore& scored) {
     py::list out;
     for (const riichi::FuItem& item : riichi::fu_items(scored.score, scored.request.hand,
                                                        scored.request.win, scored.options())) {
-        out.append(pair_of(riichi::to_string(item.part), item.fu));
+        out.append(pair_of(fu_words()[static_cast<std::size_t>(item.part)], item.fu));
     }
     return out;
 }
 
 py::dict riichi_answer(const RiichiScore& scored) {
-    const riichi::Score& score = scored.score;
     py::dict out;
+    add_riichi_answer(out, scored);
+    return out;
+}
+
+void add_riichi_answer(py::dict& out, const RiichiScore& scored) {
+    const riichi::Score& score = scored.score;
     put(out, keys().win, py::bool_(score.is_win()));
     if (!score.is_win()) {
-        put(out, keys().reason, word(riichi::to_string(score.reason)));
-        return out;
+        put(out, keys().reason, reason_words().object(static_cast<std::size_t>(score.reason)));
+        const std::string text =
+            riichi::explain(score, scored.request.hand, scored.request.win, scored.options(),
+                            riichi::Language::english, false);
+        put(out, keys().explain, py::str(text));
+        return;
     }
     const bool by_han = score.yakuman == 0;
     const bool limited = score.base.limit != riichi::Limit::none;
@@ -113,12 +159,12 @@ py::dict riichi_answer(const RiichiScore& scored) {
     put(out, keys().han, by_han ? py::object(py::int_(score.han)) : py::none());
     put(out, keys().fu, score.fu > 0 ? py::object(py::int_(score.fu)) : py::none());
     put(out, keys().fu_items, fu_items_list(scored));
-    put(out, keys().limit, limited ? word(riichi::to_string(score.base.limit)) : py::none());
+    put(out, keys().limit,
+        limited ? limit_words().object(static_cast<std::size_t>(score.base.limit)) : py::none());
     put(out, keys().yakuman, score.yakuman);
     put(out, keys().value, score.pay.value);
     put(out, keys().pay, payment_dict(scored));
     put(out, keys().points, score.pay.points);
-    return out;
 }
 
 }  // namespace hupai::bindings

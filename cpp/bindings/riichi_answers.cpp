@@ -8,33 +8,26 @@
 namespace hupai::bindings {
 namespace {
 
-py::dict error_dict(const Problem& problem) {
+/// Why there is no answer; nothing where one was written.
+using Refusal = std::optional<Problem>;
+
+void add_error(py::dict& out, const Problem& problem) {
     py::dict error;
     error["code"] = to_string(problem.code);
     error["message"] = problem.message;
     error["field"] = problem.field;
-    py::dict out;
     out["error"] = error;
-    return out;
-}
-
-py::dict with_id(PyObject* id, const py::dict& answer) {
-    py::dict out;
-    PyDict_SetItemString(out.ptr(), "id", id ? id : Py_None);
-    PyDict_Update(out.ptr(), answer.ptr());
-    return out;
 }
 
 /// The fields that every request has.
 struct CommonFields {
-    PyObject* id = nullptr;
     PyObject* rules = nullptr;
     PyObject* hand = nullptr;
     PyObject* melds = nullptr;
 
     bool take(std::string_view name, PyObject* value) {
-        PyObject** place = name == "id"      ? &id
-                           : name == "rules" ? &rules
+        if (name == "id") return true;  // given back by `answered`
+        PyObject** place = name == "rules"   ? &rules
                            : name == "hand"  ? &hand
                            : name == "melds" ? &melds
                                              : nullptr;
@@ -62,9 +55,10 @@ Problem bad_key(PyObject* key) {
     return {ErrorCode::bad_field, "a field name is a text, not " + shown(key), ""};
 }
 
-Result<py::dict> score_or_problem(PyObject* object, CommonFields& common) {
+Refusal answer_score(PyObject* object, py::dict& out) {
     if (!PyDict_Check(object)) return not_an_object(object);
     RiichiRequest request;
+    CommonFields common;
     PyObject *key = nullptr, *value = nullptr;
     for (Py_ssize_t at = 0; PyDict_Next(object, &at, &key, &value);) {
         const auto name = text_of(key);
@@ -83,19 +77,19 @@ Result<py::dict> score_or_problem(PyObject* object, CommonFields& common) {
         if (auto problem = check_riichi_request(request)) return *problem;
         RiichiScore scored{std::move(request), {}};
         scored.score = riichi::score(scored.request.hand, scored.request.win, scored.options());
-        return riichi_answer(scored);
+        add_riichi_answer(out, scored);
+        return std::nullopt;
     }
     Result<std::vector<RiichiReading>> readings = riichi_readings(request);
     if (!readings.ok()) return readings.problem();
     py::list list;
     for (const RiichiReading& reading : readings.value()) {
         py::dict answer = riichi_answer(reading.scored);
-        answer["tile"] = to_string(reading.tile);
+        answer["tile"] = tile_name(reading.tile);
         list.append(answer);
     }
-    py::dict out;
     out["readings"] = list;
-    return out;
+    return std::nullopt;
 }
 
 Result<OwnFour> read_own_four(PyObject* object) {
@@ -108,8 +102,9 @@ Result<OwnFour> read_own_four(PyObject* object) {
                    "own_four"};
 }
 
-Result<py::dict> shape_or_problem(ShapeQuestion question, PyObject* object, CommonFields& common) {
+Refusal answer_shape(ShapeQuestion question, PyObject* object, py::dict& out) {
     if (!PyDict_Check(object)) return not_an_object(object);
+    CommonFields common;
     PyObject* seen = nullptr;
     PyObject* own_four = nullptr;
     PyObject *key = nullptr, *value = nullptr;
@@ -122,8 +117,7 @@ Result<py::dict> shape_or_problem(ShapeQuestion question, PyObject* object, Comm
         } else if (*name == "own_four") {
             own_four = value == Py_None ? nullptr : value;
         } else {
-            return Problem{ErrorCode::bad_field, "no field is called " + quoted(*name),
-                           std::string(*name)};
+            return unknown_field(*name);
         }
     }
     const Result<RiichiRulesPtr> rules = common.rule_set("tenhou");
@@ -137,16 +131,19 @@ Result<py::dict> shape_or_problem(ShapeQuestion question, PyObject* object, Comm
     if (auto problem = common.missing_hand()) return *problem;
     const Result<ShapeHand> shape = read_shape_hand(common.hand, common.melds, forms);
     if (!shape.ok()) return shape.problem();
-    return shape_answer(question, shape.value(), seen);
+    return add_shape_answer(question, shape.value(), seen, out);
 }
 
+/// An answer begins with the request's id, errors too.
 template <class Answer>
 py::dict answered(const py::object& request, const Answer& answer) {
-    CommonFields common;
-    Result<py::dict> result = answer(request.ptr(), common);
-    // The id is given back with errors too, wherever it stands in the request.
-    if (PyDict_Check(request.ptr())) common.id = PyDict_GetItemString(request.ptr(), "id");
-    return with_id(common.id, result.ok() ? result.value() : error_dict(result.problem()));
+    static PyObject* const id_key = PyUnicode_InternFromString("id");
+    PyObject* id =
+        PyDict_Check(request.ptr()) ? PyDict_GetItemWithError(request.ptr(), id_key) : nullptr;
+    py::dict out;
+    PyDict_SetItem(out.ptr(), id_key, id ? id : Py_None);
+    if (const Refusal refusal = answer(request.ptr(), out)) add_error(out, *refusal);
+    return out;
 }
 
 }  // namespace
@@ -183,15 +180,18 @@ Result<std::vector<RiichiReading>> riichi_readings(const RiichiRequest& request)
 }
 
 void register_riichi_answers(py::module_& module) {
-    module.def("answer_score", [](const py::object& request) {
-        return answered(request, &score_or_problem);
-    }, "request"_a);
+    module.def(
+        "answer_score", [](const py::object& request) { return answered(request, &answer_score); },
+        "request"_a);
     const auto add = [&](const char* name, ShapeQuestion question) {
-        module.def(name, [question](const py::object& request) {
-            return answered(request, [&](PyObject* object, CommonFields& common) {
-                return shape_or_problem(question, object, common);
-            });
-        }, "request"_a);
+        module.def(
+            name,
+            [question](const py::object& request) {
+                return answered(request, [&](PyObject* object, py::dict& out) {
+                    return answer_shape(question, object, out);
+                });
+            },
+            "request"_a);
     };
     add("answer_waits", ShapeQuestion::waits);
     add("answer_shanten", ShapeQuestion::shanten);

@@ -23,19 +23,26 @@ struct FlagField {
     std::uint32_t flag;
 };
 constexpr FlagField kFlagFields[] = {
-    {"ippatsu", riichi::kIppatsu},       {"rinshan", riichi::kRinshan},
-    {"chankan", riichi::kChankan},       {"haitei", riichi::kHaitei},
-    {"houtei", riichi::kHoutei},         {"tenhou", riichi::kTenhou},
-    {"chiihou", riichi::kChiihou},       {"renhou", riichi::kRenhou},
-    {"open_riichi", riichi::kDeclaredOpen}, {"tsubame_gaeshi", riichi::kOnRiichiTile},
-    {"discarder_riichi", riichi::kDiscarderRiichi}, {"furiten", riichi::kFuriten},
+    {"ippatsu", riichi::kIppatsu},
+    {"rinshan", riichi::kRinshan},
+    {"chankan", riichi::kChankan},
+    {"haitei", riichi::kHaitei},
+    {"houtei", riichi::kHoutei},
+    {"tenhou", riichi::kTenhou},
+    {"chiihou", riichi::kChiihou},
+    {"renhou", riichi::kRenhou},
+    {"open_riichi", riichi::kDeclaredOpen},
+    {"tsubame_gaeshi", riichi::kOnRiichiTile},
+    {"discarder_riichi", riichi::kDiscarderRiichi},
+    {"furiten", riichi::kFuriten},
 };
 
 std::optional<Problem> read_by(RiichiRequest& request, PyObject* value) {
     const auto text = text_of(value);
     const bool tsumo = text == "tsumo";
     if (!tsumo && text != "ron") {
-        return Problem{ErrorCode::bad_field, "by: ron or tsumo is wanted, not " + shown(value), "by"};
+        return Problem{ErrorCode::bad_field, "by: ron or tsumo is wanted, not " + shown(value),
+                       "by"};
     }
     request.has_by = true;
     if (tsumo) request.win.flags |= riichi::kTsumo;
@@ -66,7 +73,9 @@ std::optional<Problem> read_indicators(riichi::Indicators& into, PyObject* value
     return std::nullopt;
 }
 
-Problem bad_pao(const std::string& why) { return {ErrorCode::bad_field, "pao: " + why, "pao"}; }
+Problem bad_pao(const std::string& why) {
+    return {ErrorCode::bad_field, "pao: " + why, "pao"};
+}
 
 /// {"yakuman": "daisangen", "seat": "left"}
 std::optional<Problem> read_one_pao(Win& win, PyObject* value) {
@@ -81,8 +90,8 @@ std::optional<Problem> read_one_pao(Win& win, PyObject* value) {
             if (!seat.ok()) return bad_pao(seat.problem().message);
             pao.seat = seat.value();
         } else if (name == "yakuman") {
-            for (const auto item : {riichi::Item::daisangen, riichi::Item::daisuushii,
-                                    riichi::Item::suukantsu}) {
+            for (const auto item :
+                 {riichi::Item::daisangen, riichi::Item::daisuushii, riichi::Item::suukantsu}) {
                 if (text_of(entry) != riichi::info(item).name) continue;
                 pao.yakuman = item;
                 has_yakuman = true;
@@ -118,8 +127,7 @@ Result<RiichiRulesPtr> riichi_rules_of(std::string_view text) {
     if (const auto found = known.find(key); found != known.end()) return found->second;
     Result<riichi::Options> options = riichi::parse_rules(text);
     if (!options.ok()) return options.problem();
-    RiichiRulesPtr rules =
-        std::make_shared<const RiichiRules>(RiichiRules{key, options.value()});
+    RiichiRulesPtr rules = std::make_shared<const RiichiRules>(RiichiRules{key, options.value()});
     if (known.size() < kMaxKnown) known.emplace(key, rules);
     return rules;
 }
@@ -171,7 +179,43 @@ std::optional<Problem> read_riichi_field(RiichiRequest& request, std::string_vie
                      [&](int n) { win.dealer_wins = static_cast<std::uint8_t>(n); });
     }
     if (name == "pao") return absent ? std::nullopt : read_pao(win, value);
-    return Problem{ErrorCode::bad_field, "no field is called " + quoted(name), quoted(name)};
+    return unknown_field(name);
+}
+
+py::dict riichi_request_fields(const RiichiRequest& request) {
+    const Win& win = request.win;
+    py::dict out;
+    if (request.has_win) out["win"] = tile_name(win.tile);
+    out["by"] = win.tsumo() ? "tsumo" : "ron";
+    out["seat_wind"] = std::string(1, "ESWN"[win.seat_wind]);
+    out["round_wind"] = std::string(1, "ESWN"[win.round_wind]);
+    if (win.has(riichi::kRiichi)) out["riichi"] = win.has(riichi::kDoubleRiichi) ? 2 : 1;
+    for (const FlagField& field : kFlagFields) {
+        if (win.has(field.flag)) out[py::str(field.name.data(), field.name.size())] = true;
+    }
+    const auto put_tiles = [&](const char* name, const riichi::Indicators& tiles) {
+        py::list list;
+        for (const Tile tile : tiles) list.append(tile_name(tile));
+        if (!tiles.empty()) out[name] = list;
+    };
+    put_tiles("dora", win.dora);
+    put_tiles("ura", win.ura);
+    const auto put_number = [&](const char* name, int value) {
+        if (value != 0) out[name] = value;
+    };
+    put_number("kita", win.kita);
+    put_number("dealer_wins", win.dealer_wins);
+    put_number("honba", win.honba);
+    put_number("deposits", win.deposits);
+    if (win.from != Source::unknown) out["from_seat"] = to_string(win.from);
+    if (win.kan_feeder != Source::unknown) out["kan_feeder"] = to_string(win.kan_feeder);
+    py::list liable;
+    for (const riichi::Pao& pao : win.pao) {
+        liable.append(
+            py::dict("yakuman"_a = riichi::info(pao.yakuman).name, "seat"_a = to_string(pao.seat)));
+    }
+    if (!win.pao.empty()) out["pao"] = liable;
+    return out;
 }
 
 std::optional<Problem> check_riichi_request(const RiichiRequest& request) {

@@ -31,7 +31,8 @@ Result<ShapeHand> read_shape_hand(PyObject* hand, PyObject* melds, const Forms& 
     if (total % 3 == 0) return bad_size(shape.hand, "3n+1 or 3n+2 are wanted");
     shape.num_melds = (kMaxConcealed - total) / 3;
     if (shape.hand.num_melds() > 0 && shape.hand.num_melds() != shape.num_melds) {
-        return bad_size(shape.hand, std::to_string(13 - 3 * shape.hand.num_melds()) + " or one more");
+        return bad_size(shape.hand,
+                        std::to_string(13 - 3 * shape.hand.num_melds()) + " or one more");
     }
     const KindSet kinds = shape.hand.concealed.kinds() | shape.hand.melded.kinds();
     for (const TileKind kind : kinds - kinds_of(forms.tiles)) {
@@ -70,7 +71,9 @@ int DiscardView::total() const {
     return sum;
 }
 
-py::dict DiscardView::ukeire() const { return left_dict(useful, left); }
+py::dict DiscardView::ukeire() const {
+    return left_dict(useful, left);
+}
 
 py::dict left_dict(KindSet kinds, const LeftCounts& left) {
     py::dict out;
@@ -109,15 +112,15 @@ py::dict shanten_dict(const ShantenByForm& by_form) {
     return out;
 }
 
-Result<py::dict> shape_answer(ShapeQuestion question, const ShapeHand& shape, PyObject* seen) {
+std::optional<Problem> add_shape_answer(ShapeQuestion question, const ShapeHand& shape,
+                                        PyObject* seen, py::dict& out) {
     const Hand& hand = shape.hand;
-    py::dict out;
     if (question == ShapeQuestion::shanten) {
         const ShantenByForm by_form =
             shanten_by_form(hand.concealed, hand.melded, shape.num_melds, shape.forms);
         out["shanten"] = by_form.least();
         out["by_form"] = shanten_dict(by_form);
-        return out;
+        return std::nullopt;
     }
     const Result<LeftCounts> left = left_counts(hand, seen);
     if (!left.ok()) return left.problem();
@@ -127,7 +130,7 @@ Result<py::dict> shape_answer(ShapeQuestion question, const ShapeHand& shape, Py
         const py::dict by_kind = left_dict(found, left.value());
         out["waits"] = py::list(by_kind);
         out["left"] = by_kind;
-        return out;
+        return std::nullopt;
     }
     if (!shape.is_drawn()) return bad_size(hand, "3n+2 are wanted for discards");
     py::list views;
@@ -140,7 +143,7 @@ Result<py::dict> shape_answer(ShapeQuestion question, const ShapeHand& shape, Py
         views.append(one);
     }
     out["discards"] = views;
-    return out;
+    return std::nullopt;
 }
 
 ShapeHand shape_hand(const py::object& hand, const Forms& forms) {
@@ -155,7 +158,8 @@ ShapeHand waiting_hand(const py::object& hand, const Forms& forms, const char* m
 
 ShapeHand drawn_hand(const py::object& hand, const Forms& forms, const char* method) {
     ShapeHand shape = shape_hand(hand, forms);
-    if (!shape.is_drawn()) raise(bad_size(shape.hand, std::string("3n+2 are wanted for ") + method));
+    if (!shape.is_drawn())
+        raise(bad_size(shape.hand, std::string("3n+2 are wanted for ") + method));
     return shape;
 }
 
@@ -178,7 +182,9 @@ constexpr const char* kSevenPairs[] = {"none", "different", "quads"};
 constexpr const char* kOwnFour[] = {"concealed", "held", "ignore"};
 
 void register_forms(py::module_& module) {
-    py::class_<Forms> forms(module, "Forms", R"doc(Winning shapes and tile set: all that shanten, waits and ukeire ask of a rule set.
+    py::class_<Forms> forms(
+        module, "Forms",
+        R"doc(Winning shapes and tile set: all that shanten, waits and ukeire ask of a rule set.
 
 Parameters
 ----------
@@ -199,6 +205,7 @@ Examples
 >>> hp.Forms("suits", "quads", False).shanten("1111m22m33p44p55s6s")
 0
 )doc");
+    def_equal(forms);
     forms
         .def(py::init([](const std::string& tiles, const std::string& pairs, bool orphans,
                          const std::string& own_four) {
@@ -206,31 +213,31 @@ Examples
                               enum_of<SevenPairs>(pairs, "seven_pairs", kSevenPairs), orphans,
                               enum_of<OwnFour>(own_four, "own_four", kOwnFour)};
              }),
-             "tiles"_a = "four_player", "seven_pairs"_a = "different",
-             "thirteen_orphans"_a = true, "own_four"_a = "concealed")
-        .def_property_readonly("tiles",
-                               [](const Forms& f) { return kTileSets[static_cast<int>(f.tiles)]; })
+             "tiles"_a = "four_player", "seven_pairs"_a = "different", "thirteen_orphans"_a = true,
+             "own_four"_a = "concealed")
         .def_property_readonly(
-            "seven_pairs", [](const Forms& f) { return kSevenPairs[static_cast<int>(f.seven_pairs)]; })
-        .def_readonly("thirteen_orphans", &Forms::thirteen_orphans)
+            "tiles", [](const Forms& f) { return kTileSets[static_cast<int>(f.tiles)]; },
+            "four_player, sanma or suits.")
         .def_property_readonly(
-            "own_four", [](const Forms& f) { return kOwnFour[static_cast<int>(f.own_four)]; })
-        .def("__eq__", [](const Forms& a, const py::object& b) -> py::object {
-            if (!py::isinstance<Forms>(b)) {
-                return py::reinterpret_borrow<py::object>(Py_NotImplemented);
-            }
-            return py::bool_(a == b.cast<const Forms&>());
-        })
-        .def("__hash__", [](const Forms& f) {
-            return static_cast<int>(f.tiles) | static_cast<int>(f.seven_pairs) << 2 |
-                   f.thirteen_orphans << 4 | static_cast<int>(f.own_four) << 5;
-        })
-        .def("__reduce__", [](const py::object& self) {
-            return py::make_tuple(
-                py::type::of(self),
-                py::make_tuple(self.attr("tiles"), self.attr("seven_pairs"),
-                               self.attr("thirteen_orphans"), self.attr("own_four")));
-        })
+            "seven_pairs",
+            [](const Forms& f) { return kSevenPairs[static_cast<int>(f.seven_pairs)]; },
+            "different, quads or none.")
+        .def_readonly("thirteen_orphans", &Forms::thirteen_orphans, "Whether thirteen orphans win.")
+        .def_property_readonly(
+            "own_four", [](const Forms& f) { return kOwnFour[static_cast<int>(f.own_four)]; },
+            "concealed, held or ignore. Source: R-5.2.")
+        .def("__hash__",
+             [](const Forms& f) {
+                 return static_cast<int>(f.tiles) | static_cast<int>(f.seven_pairs) << 2 |
+                        f.thirteen_orphans << 4 | static_cast<int>(f.own_four) << 5;
+             })
+        .def("__reduce__",
+             [](const py::object& self) {
+                 return py::make_tuple(
+                     py::type::of(self),
+                     py::make_tuple(self.attr("tiles"), self.attr("seven_pairs"),
+                                    self.attr("thirteen_orphans"), self.attr("own_four")));
+             })
         .def("__repr__", [](const Forms& f) {
             return std::string("Forms('") + kTileSets[static_cast<int>(f.tiles)] + "', '" +
                    kSevenPairs[static_cast<int>(f.seven_pairs)] + "', " +
@@ -244,14 +251,16 @@ Examples
 
 void register_waits(py::module_& module) {
     register_forms(module);
-    py::class_<DiscardView>(module, "Discard", "One discard: the hand that it leaves.")
-        .def_property_readonly("tile", [](const DiscardView& d) { return tile_name(d.tile); },
-                               "The tile to discard; a red five is told apart.")
+    py::class_<DiscardView>(module, "Discard", docs::kDiscard)
+        .def_property_readonly(
+            "tile", [](const DiscardView& d) { return tile_name(d.tile); },
+            "The tile to discard; a red five is told apart.")
         .def_readonly("shanten", &DiscardView::shanten, "Shanten after the discard.")
         .def_property_readonly("ukeire", &DiscardView::ukeire,
                                "Useful kinds and how many of each are left.")
-        .def_property_readonly("kinds", [](const DiscardView& d) { return d.useful; },
-                               "The useful kinds as a KindSet.")
+        .def_property_readonly(
+            "kinds", [](const DiscardView& d) { return d.useful; },
+            "The useful kinds as a KindSet.")
         .def_property_readonly("total", &DiscardView::total, "Useful tiles left, all together.")
         .def("__repr__", [](const DiscardView& d) {
             return "<Discard " + to_string(d.tile) + ": shanten " + std::to_string(d.shanten) +

@@ -1,4 +1,5 @@
 #pragma once
+#include "bindings/docs.hpp"
 #include "bindings/readers.hpp"
 #include "waits/calls.hpp"
 #include "waits/ukeire.hpp"
@@ -31,7 +32,8 @@ struct DiscardView {
     int total() const;
     py::dict ukeire() const;
 };
-/// Every discard of a 3n+2 hand that is not forbidden: by shanten, then most tiles, then tile order.
+/// Every discard of a 3n+2 hand that is not forbidden: by shanten, then most tiles, then tile
+/// order.
 std::vector<DiscardView> discard_views(const ShapeHand& shape, const LeftCounts& left,
                                        KindSet forbidden = {});
 
@@ -41,8 +43,9 @@ py::dict shanten_dict(const ShantenByForm& by_form);
 
 /// What the `waits`, `shanten` and `discards` requests ask.
 enum class ShapeQuestion { waits, shanten, discards };
-/// The answer to one such question, without id.
-Result<py::dict> shape_answer(ShapeQuestion question, const ShapeHand& shape, PyObject* seen);
+/// Writes the answer to one such question into `out`, or tells why there is none.
+std::optional<Problem> add_shape_answer(ShapeQuestion question, const ShapeHand& shape,
+                                        PyObject* seen, py::dict& out);
 
 /// The same questions in Python, refused with an exception.
 ShapeHand shape_hand(const py::object& hand, const Forms& forms);
@@ -55,29 +58,43 @@ ShapeHand drawn_hand(const py::object& hand, const Forms& forms, const char* met
 template <class Class, class FormsOf>
 void def_shape_methods(Class& cls, const FormsOf& forms_of) {
     using Self = typename Class::type;
-    cls.def("shanten", [forms_of](const Self& self, const py::object& hand) {
-        const ShapeHand s = shape_hand(hand, forms_of(self));
-        return shanten(s.hand.concealed, s.hand.melded, s.num_melds, s.forms);
-    }, "hand"_a);
-    cls.def("shanten_by_form", [forms_of](const Self& self, const py::object& hand) {
-        const ShapeHand s = shape_hand(hand, forms_of(self));
-        return shanten_dict(
-            shanten_by_form(s.hand.concealed, s.hand.melded, s.num_melds, s.forms));
-    }, "hand"_a);
-    cls.def("waits", [forms_of](const Self& self, const py::object& hand) {
-        const ShapeHand s = waiting_hand(hand, forms_of(self), "waits");
-        return waits(s.hand.concealed, s.hand.melded, s.num_melds, s.forms);
-    }, "hand"_a);
-    cls.def("ukeire", [forms_of](const Self& self, const py::object& hand, const py::object& seen) {
-        const ShapeHand s = waiting_hand(hand, forms_of(self), "ukeire");
-        return left_dict(useful_kinds(s.hand.concealed, s.hand.melded, s.num_melds, s.forms),
-                         value_or_raise(left_counts(s.hand, seen.ptr())));
-    }, "hand"_a, "seen"_a = "");
-    cls.def("discards", [forms_of](const Self& self, const py::object& hand,
-                                   const py::object& seen) {
-        const ShapeHand s = drawn_hand(hand, forms_of(self), "discards");
-        return discard_views(s, value_or_raise(left_counts(s.hand, seen.ptr())));
-    }, "hand"_a, "seen"_a = "");
+    cls.def(
+        "shanten",
+        [forms_of](const Self& self, const py::object& hand) {
+            const ShapeHand s = shape_hand(hand, forms_of(self));
+            return shanten(s.hand.concealed, s.hand.melded, s.num_melds, s.forms);
+        },
+        "hand"_a, docs::kShanten);
+    cls.def(
+        "shanten_by_form",
+        [forms_of](const Self& self, const py::object& hand) {
+            const ShapeHand s = shape_hand(hand, forms_of(self));
+            return shanten_dict(
+                shanten_by_form(s.hand.concealed, s.hand.melded, s.num_melds, s.forms));
+        },
+        "hand"_a, docs::kShantenByForm);
+    cls.def(
+        "waits",
+        [forms_of](const Self& self, const py::object& hand) {
+            const ShapeHand s = waiting_hand(hand, forms_of(self), "waits");
+            return waits(s.hand.concealed, s.hand.melded, s.num_melds, s.forms);
+        },
+        "hand"_a, docs::kWaits);
+    cls.def(
+        "ukeire",
+        [forms_of](const Self& self, const py::object& hand, const py::object& seen) {
+            const ShapeHand s = waiting_hand(hand, forms_of(self), "ukeire");
+            return left_dict(useful_kinds(s.hand.concealed, s.hand.melded, s.num_melds, s.forms),
+                             value_or_raise(left_counts(s.hand, seen.ptr())));
+        },
+        "hand"_a, "seen"_a = "", docs::kUkeire);
+    cls.def(
+        "discards",
+        [forms_of](const Self& self, const py::object& hand, const py::object& seen) {
+            const ShapeHand s = drawn_hand(hand, forms_of(self), "discards");
+            return discard_views(s, value_or_raise(left_counts(s.hand, seen.ptr())));
+        },
+        "hand"_a, "seen"_a = "", docs::kDiscards);
 }
 
 }  // namespace hupai::bindings

@@ -5,10 +5,14 @@
 namespace hupai {
 namespace {
 
-Problem bad_hand(const std::string& why) { return {ErrorCode::bad_hand, why, "hand"}; }
+Problem bad_hand(const std::string& why) {
+    return {ErrorCode::bad_hand, why, "hand"};
+}
 
 /// Copies of a kind, melds included. (The packed words could overflow where both are full.)
-int copies_of(const Hand& hand, TileKind kind) { return hand.concealed[kind] + hand.melded[kind]; }
+int copies_of(const Hand& hand, TileKind kind) {
+    return hand.concealed[kind] + hand.melded[kind];
+}
 
 /// The first kind with more than four copies, else kNoKind.
 TileKind overfull_kind(const Hand& hand) {
@@ -79,7 +83,8 @@ Problem describe(const Hand& hand, std::uint32_t problems) {
         return bad_hand(size + " (limit " + std::to_string(kMaxConcealed - 3 * hand.num_melds()) +
                         ") in " + to_string(hand));
     }
-    if (problems & kRedsWithoutFives) return bad_hand("more red fives than fives in " + to_string(hand));
+    if (problems & kRedsWithoutFives)
+        return bad_hand("more red fives than fives in " + to_string(hand));
     if (problems & kSizeOutOfStep) {
         return bad_hand(size + ": a hand has 3n+1 or 3n+2 concealed tiles, in " + to_string(hand));
     }

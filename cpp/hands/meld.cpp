@@ -9,7 +9,9 @@ namespace {
 
 constexpr char kMarks[] = {' ', '<', '^', '>'};  // by Source
 
-Problem bad_meld(const std::string& why) { return {ErrorCode::bad_meld, why, ""}; }
+Problem bad_meld(const std::string& why) {
+    return {ErrorCode::bad_meld, why, ""};
+}
 
 std::string_view trimmed(std::string_view text) {
     while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
@@ -38,8 +40,8 @@ Result<Source> parse_source(std::string_view word) {
     for (const Source source : {Source::left, Source::across, Source::right}) {
         if (word == to_string(source)) return source;
     }
-    return Problem{ErrorCode::bad_field,
-                   "a seat is left, across or right, not " + quoted(word), ""};
+    return Problem{ErrorCode::bad_field, "a seat is left, across or right, not " + quoted(word),
+                   ""};
 }
 
 Result<Meld> make_meld(MeldType type, const TileList& tiles, Source source) {
@@ -47,7 +49,8 @@ Result<Meld> make_meld(MeldType type, const TileList& tiles, Source source) {
     Meld meld{type, kNoKind, 0, source};
     if (type == MeldType::chi) {
         meld.kind = run_start(tiles);
-        if (meld.kind == kNoKind) return bad_meld(what + ": three tiles in a row of one suit are wanted");
+        if (meld.kind == kNoKind)
+            return bad_meld(what + ": three tiles in a row of one suit are wanted");
         if (source == Source::across || source == Source::right) {
             return bad_meld(what + ": a chi is taken from the left");
         }
@@ -70,7 +73,8 @@ Result<Meld> meld_of_code(std::uint16_t code) {
     Meld meld{static_cast<MeldType>(code & 7), static_cast<TileKind>(code >> 3 & 63),
               static_cast<std::uint8_t>(code >> 9 & 7), static_cast<Source>(code >> 12 & 3)};
     const Problem problem = bad_meld("no meld has the code " + std::to_string(code));
-    if (code >> 14 != 0 || meld.type > MeldType::closed_kan || meld.kind >= kNumKinds) return problem;
+    if (code >> 14 != 0 || meld.type > MeldType::closed_kan || meld.kind >= kNumKinds)
+        return problem;
     const int rank = rank_of(meld.kind);
     int fives = !is_honor(meld.kind) && rank == 4 ? meld.num_tiles() : 0;
     if (meld.type == MeldType::chi) {

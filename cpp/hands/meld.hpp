@@ -17,7 +17,7 @@ enum class Source : std::uint8_t { unknown, left, across, right };
 /// A group laid open (副露) or a closed kan.
 struct Meld {
     MeldType type = MeldType::chi;
-    TileKind kind = 0;  // of a chi: its lowest tile
+    TileKind kind = 0;      // of a chi: its lowest tile
     std::uint8_t reds = 0;  // red fives in it
     Source source = Source::unknown;
 

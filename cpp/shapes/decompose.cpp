@@ -51,7 +51,8 @@ struct GroupMelds {
 
 /// Lowest of three triplets in a row of one suit.
 std::uint64_t triplet_rows(KindSet triplets) {
-    constexpr std::uint64_t kRunStarts = 0x7F | std::uint64_t{0x7F} << 9 | std::uint64_t{0x7F} << 18;
+    constexpr std::uint64_t kRunStarts =
+        0x7F | std::uint64_t{0x7F} << 9 | std::uint64_t{0x7F} << 18;
     return triplets.bits & triplets.bits >> 1 & triplets.bits >> 2 & kRunStarts;
 }
 

@@ -28,8 +28,8 @@ constexpr DistanceRow join(const DistanceRow& a, const DistanceRow& b) {
         for (std::size_t i = 0; i <= melds; ++i) {
             const std::size_t j = melds - i;
             only = std::min(only, a.melds_only[i] + b.melds_only[j]);
-            pair = std::min({pair, a.melds_only[i] + b.with_pair[j],
-                             a.with_pair[i] + b.melds_only[j]});
+            pair = std::min(
+                {pair, a.melds_only[i] + b.with_pair[j], a.with_pair[i] + b.melds_only[j]});
         }
         sum.melds_only[melds] = static_cast<std::uint8_t>(only);
         sum.with_pair[melds] = static_cast<std::uint8_t>(pair);
@@ -63,7 +63,8 @@ class DistanceWalk {
                             for (int own = 0; own < 4; ++own) {  // bit 0 triplet, bit 1 pair
                                 const int more = runs + (own & 1);
                                 const int pairs = pair + (own >> 1);
-                                const int used = last + before + runs + (own & 1) * 3 + (own >> 1) * 2;
+                                const int used =
+                                    last + before + runs + (own & 1) * 3 + (own >> 1) * 2;
                                 if (melds + more > 4 || pairs > 1 || used > limit) continue;
                                 const int total = lacking + std::max(0, used - held);
                                 std::uint8_t& best = next[runs][last][melds + more][pairs];

@@ -18,14 +18,16 @@ inline constexpr int kNumRows = 225;
 // Generated at build time (tablegen).
 extern const RowId kSuitRow[suit_index::kNumSuitVectors];
 extern const RowId kHonorRow[suit_index::kNumHonorVectors];
-extern const RowId kSanmaRow[64];           // 1m and 9m: key = copies of 1m | copies of 9m << 3
-extern const RowId kJoin[kNumRows * 256];   // kJoin[a << 8 | b]
+extern const RowId kSanmaRow[64];          // 1m and 9m: key = copies of 1m | copies of 9m << 3
+extern const RowId kJoin[kNumRows * 256];  // kJoin[a << 8 | b]
 extern const DistanceRow kRows[kNumRows];
 extern const std::uint8_t kWithPair[5][256];  // kRows[id].with_pair[melds], by melds
 /// What a row is already whole as: bit m = m melds, bit 5 + m = m melds and a pair.
 extern const std::uint16_t kWhole[256];
 
-inline RowId join(RowId a, RowId b) { return kJoin[a << 8 | b]; }
+inline RowId join(RowId a, RowId b) {
+    return kJoin[a << 8 | b];
+}
 
 }  // namespace row_table
 
@@ -42,7 +44,9 @@ constexpr KindSet kinds_of(TileSet set) {
 }
 
 /// 1m and 9m of a word of characters as a key of kSanmaRow.
-constexpr std::uint32_t sanma_key(std::uint32_t word) { return (word & 7) | (word >> 21 & 070); }
+constexpr std::uint32_t sanma_key(std::uint32_t word) {
+    return (word & 7) | (word >> 21 & 070);
+}
 
 /// Row of one group under the ordinary limit of four copies among the concealed tiles.
 inline RowId row_of_word(std::uint32_t word, int group, TileSet set) {

@@ -19,7 +19,8 @@ struct SuitReading {
 /// four, from which the runs begun in the lower half have been taken off.
 namespace suit_reading {
 
-/// Layout of an entry: runs of the half (3 bits a rank) | triplets << 16 | starts << 21 | wrong << 31.
+/// Layout of an entry: runs of the half (3 bits a rank) | triplets << 16 | starts << 21 | wrong
+/// << 31.
 inline constexpr std::uint32_t kWrong = 1u << 31;
 inline constexpr int kTripletShift = 16;
 inline constexpr int kStartShift = 21;

@@ -1,5 +1,6 @@
 #include "sim/riichi_batch.hpp"
 
+#include <algorithm>
 #include <mutex>
 
 #include "sim/parallel.hpp"
@@ -13,67 +14,69 @@ struct RowWin {
 };
 
 Problem bad_column(const char* column, int value, const std::string& wanted) {
-    return {ErrorCode::bad_field, std::to_string(value) + ", where " + wanted + " is wanted", column};
+    return {ErrorCode::bad_field, std::to_string(value) + ", where " + wanted + " is wanted",
+            column};
 }
 
-/// Values that have no meaning at all; the rest is `check`'s.
-std::optional<Problem> check_codes(const WinRows& rows, std::size_t row) {
-    const std::uint8_t* counts = rows.counts + row * kNumKinds;
-    int total = 0;
-    for (int kind = 0; kind < kNumKinds; ++kind) {
-        if (counts[kind] > kCopies) return bad_column("counts", counts[kind], "0 to 4");
-        total += counts[kind];
+/// The values of one row in a column, each within [least, most].
+template <class T>
+std::optional<Problem> check_column(const T* column, std::size_t row, std::size_t width,
+                                    const char* name, std::int64_t most,
+                                    bool none_allowed = false) {
+    for (std::size_t i = 0; column && i < width; ++i) {
+        const auto value = static_cast<std::int64_t>(column[row * width + i]);
+        if (value >= 0 && value <= most) continue;
+        if (none_allowed && value == kNoKind) continue;
+        return bad_column(name, static_cast<int>(value),
+                          "0 to " + std::to_string(most) + (none_allowed ? ", or 255" : ""));
     }
-    if (total > kMaxConcealed) return bad_column("counts", total, "at most 14 tiles");
-    const auto in_range = [row](const auto* column, int width, int most) {
-        for (int i = 0; column && i < width; ++i) {
-            const auto value = column[row * static_cast<std::size_t>(width) + static_cast<std::size_t>(i)];
-            if (value < 0 || static_cast<std::int64_t>(value) > most) return static_cast<int>(value);
-        }
-        return -1;
-    };
-    if (rows.win[row] >= Tile::kNumCodes) return bad_column("win", rows.win[row], "a tile 0 to 36");
-    for (int suit = 0; rows.reds && suit < kNumSuits; ++suit) {
-        const int reds = rows.reds[row * kNumSuits + static_cast<std::size_t>(suit)];
-        if (reds > counts[kind_of(suit, 4)]) return bad_column("reds", reds, "at most the fives held");
-    }
-    if (rows.flags && (rows.flags[row] & ~kAllWinFlags)) {
-        return Problem{ErrorCode::bad_field, "unknown flags", "flags"};
-    }
-    if (rows.flags && (rows.flags[row] & kDoubleRiichi) && !(rows.flags[row] & kRiichi)) {
+    return std::nullopt;
+}
+
+std::optional<Problem> check_flags(std::uint32_t flags) {
+    if (flags & ~kAllWinFlags) return Problem{ErrorCode::bad_field, "unknown flags", "flags"};
+    if ((flags & kDoubleRiichi) && !(flags & kRiichi)) {
         return Problem{ErrorCode::conflict, "double riichi without riichi", "flags"};
     }
-    struct Column {
-        const char* name;
-        int found;
-        const char* wanted;
-    };
-    const Column columns[] = {
-        {"seat_wind", in_range(rows.seat_wind, 1, 3), "0 to 3"},
-        {"round_wind", in_range(rows.round_wind, 1, 3), "0 to 3"},
-        {"kita", in_range(rows.kita, 1, 4), "0 to 4"},
-        {"from_seat", in_range(rows.from_seat, 1, 3), "0 to 3"},
-        {"kan_feeder", in_range(rows.kan_feeder, 1, 3), "0 to 3"},
-        {"pao", in_range(rows.pao, 2, 11), "0 to 11"},
-    };
-    for (const Column& column : columns) {
-        if (column.found != -1) return bad_column(column.name, column.found, column.wanted);
-    }
-    if (rows.honba && (rows.honba[row] < 0 || rows.honba[row] > kMaxHonba)) {
-        return bad_column("honba", rows.honba[row], "0 to 10000");
-    }
-    if (rows.deposits && (rows.deposits[row] < 0 || rows.deposits[row] > kMaxDeposits)) {
-        return bad_column("deposits", rows.deposits[row], "0 to 10000");
-    }
-    for (const std::uint8_t* indicators : {rows.dora, rows.ura}) {
-        for (int i = 0; indicators && i < kMaxIndicators; ++i) {
-            const int code = indicators[row * kMaxIndicators + static_cast<std::size_t>(i)];
-            if (code < Tile::kNumCodes || code == kNoKind) continue;
-            return bad_column(indicators == rows.dora ? "dora" : "ura", code, "a tile 0 to 36, or 255");
+    return std::nullopt;
+}
+
+std::optional<Problem> check_tiles(const WinRows& rows, std::size_t row) {
+    const std::uint8_t* counts = rows.counts + row * kNumKinds;
+    if (!copies_fit(counts))
+        return bad_column("counts", *std::max_element(counts, counts + kNumKinds), "0 to 4");
+    for (std::size_t suit = 0; rows.reds && suit < kNumSuits; ++suit) {
+        const std::uint8_t reds = rows.reds[row * kNumSuits + suit];
+        if (reds > counts[kind_of(static_cast<int>(suit), 4)]) {
+            return bad_column("reds", reds, "at most the fives held");
         }
     }
     if (rows.melds && !melds_of_codes(rows.melds + row * kMaxMelds)) {
         return Problem{ErrorCode::bad_meld, "a meld code that no meld has", "melds"};
+    }
+    return std::nullopt;
+}
+
+/// Values that have no meaning at all; the rest is `check`'s.
+std::optional<Problem> check_codes(const WinRows& rows, std::size_t row) {
+    if (auto problem = check_tiles(rows, row)) return problem;
+    if (rows.flags) {
+        if (auto problem = check_flags(rows.flags[row])) return problem;
+    }
+    constexpr int kLastTile = Tile::kNumCodes - 1;
+    for (const std::optional<Problem>& problem :
+         {check_column(rows.win, row, 1, "win", kLastTile),
+          check_column(rows.dora, row, kMaxIndicators, "dora", kLastTile, true),
+          check_column(rows.ura, row, kMaxIndicators, "ura", kLastTile, true),
+          check_column(rows.seat_wind, row, 1, "seat_wind", 3),
+          check_column(rows.round_wind, row, 1, "round_wind", 3),
+          check_column(rows.kita, row, 1, "kita", 4),
+          check_column(rows.from_seat, row, 1, "from_seat", 3),
+          check_column(rows.kan_feeder, row, 1, "kan_feeder", 3),
+          check_column(rows.pao, row, 2, "pao", 11),
+          check_column(rows.honba, row, 1, "honba", kMaxHonba),
+          check_column(rows.deposits, row, 1, "deposits", kMaxDeposits)}) {
+        if (problem) return problem;
     }
     return std::nullopt;
 }
@@ -112,7 +115,8 @@ RowWin row_win(const WinRows& rows, std::size_t row) {
     out.win.kan_feeder = static_cast<Source>(at(rows.kan_feeder));
     for (std::size_t i = 0; rows.pao && i < 2; ++i) {
         const std::uint8_t code = rows.pao[row * 2 + i];
-        if (code & 3) out.win.pao.push_back({kPaoYakuman[code >> 2], static_cast<Source>(code & 3)});
+        if (code & 3)
+            out.win.pao.push_back({kPaoYakuman[code >> 2], static_cast<Source>(code & 3)});
     }
     return out;
 }

@@ -1,7 +1,6 @@
 #include "sim/shape_batch.hpp"
 
 #include <algorithm>
-#include <cstring>
 #include <mutex>
 
 #include "sim/parallel.hpp"
@@ -28,20 +27,10 @@ struct RowHand {
     }
 };
 
-/// 34 counts, none above 4: eight bytes at a time.
-bool copies_fit(const std::uint8_t* counts) {
-    std::uint64_t above = 0;
-    for (const int from : {0, 8, 16, 24, 26}) {
-        std::uint64_t eight;
-        std::memcpy(&eight, counts + from, 8);
-        above |= eight | ((eight & 0x7F7F7F7F7F7F7F7Full) + 0x7B7B7B7B7B7B7B7Bull);
-    }
-    return (above & 0x8080808080808080ull) == 0;
-}
-
 Problem too_many(int copies, TileKind kind) {
     return {ErrorCode::too_many_copies,
-            std::to_string(copies) + " copies of " + to_string(Tile{kind}) + " (limit 4)", "counts"};
+            std::to_string(copies) + " copies of " + to_string(Tile{kind}) + " (limit 4)",
+            "counts"};
 }
 
 Problem overfull(const std::uint8_t* counts) {
@@ -55,10 +44,10 @@ std::optional<Problem> check_melds(const ShapeRows& rows, std::size_t row, int t
     const auto melds = melds_of_codes(rows.melds + row * kMaxMelds);
     if (!melds) return Problem{ErrorCode::bad_meld, "a meld code that no meld has", "melds"};
     if (!melds->empty() && static_cast<int>(melds->size()) != (kMaxConcealed - total) / 3) {
-        return Problem{ErrorCode::bad_hand,
-                       std::to_string(total) + " tiles beside " + std::to_string(melds->size()) +
-                           " melds",
-                       "counts"};
+        return Problem{
+            ErrorCode::bad_hand,
+            std::to_string(total) + " tiles beside " + std::to_string(melds->size()) + " melds",
+            "counts"};
     }
     std::array<int, kNumKinds> copies{};
     for (const Meld& meld : *melds) {
@@ -67,7 +56,8 @@ std::optional<Problem> check_melds(const ShapeRows& rows, std::size_t row, int t
         for (const TileKind kind : tiles.kinds()) copies[kind] += tiles[kind];
     }
     for (TileKind kind = 0; kind < kNumKinds; ++kind) {
-        if (copies[kind] + counts[kind] > kCopies) return too_many(copies[kind] + counts[kind], kind);
+        if (copies[kind] + counts[kind] > kCopies)
+            return too_many(copies[kind] + counts[kind], kind);
     }
     return std::nullopt;
 }
@@ -86,9 +76,10 @@ std::optional<Problem> check_row(const ShapeRows& rows, std::size_t row, const R
         if (auto problem = check_melds(rows, row, hand.total)) return problem;
     }
     if (forms.tiles == TileSet::four_player) return std::nullopt;
-    for (const TileKind kind : (hand.concealed.kinds() | hand.melded.kinds()) - kinds_of(forms.tiles)) {
-        return Problem{ErrorCode::bad_tile,
-                       to_string(Tile{kind}) + " is no tile of this rule set", "counts"};
+    for (const TileKind kind :
+         (hand.concealed.kinds() | hand.melded.kinds()) - kinds_of(forms.tiles)) {
+        return Problem{ErrorCode::bad_tile, to_string(Tile{kind}) + " is no tile of this rule set",
+                       "counts"};
     }
     return std::nullopt;
 }
@@ -109,8 +100,8 @@ class FirstProblem {
 
 /// Computes out[row] for every row, each checked just before, or all before any is written.
 template <class T, class Compute>
-std::optional<RowProblem> fill_rows(const ShapeRows& rows, const Forms& forms,
-                                    RowQuestion question, T* out, Checking checking, int threads,
+std::optional<RowProblem> fill_rows(const ShapeRows& rows, const Forms& forms, RowQuestion question,
+                                    T* out, Checking checking, int threads,
                                     const Compute& compute) {
     FirstProblem problems;
     const bool wants_3n1 = question == RowQuestion::waits || question == RowQuestion::useful;

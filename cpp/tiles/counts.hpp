@@ -79,7 +79,9 @@ constexpr std::uint64_t digits_at_least_2(std::uint64_t half) {
 constexpr std::uint64_t digits_at_least_3(std::uint64_t half) {
     return ((half & half >> 1) | half >> 2) & kOnes;
 }
-constexpr std::uint64_t digits_at_least_4(std::uint64_t half) { return (half >> 2) & kOnes; }
+constexpr std::uint64_t digits_at_least_4(std::uint64_t half) {
+    return (half >> 2) & kOnes;
+}
 
 /// Bits 0, 3, 6, … of a half to bits 0, 1, 2, … (18 of them).
 constexpr std::uint64_t every_third_bit(std::uint64_t x) {
@@ -109,6 +111,17 @@ constexpr std::uint32_t pack_eight(std::uint64_t bytes) {
     bytes = (bytes | bytes >> 5) & 0x003F003F003F003Full;
     bytes = (bytes | bytes >> 10) & 0x00000FFF00000FFFull;
     return static_cast<std::uint32_t>((bytes | bytes >> 20) & 0xFFFFFF);
+}
+
+/// 34 counts, none above 4: eight bytes at a time.
+inline bool copies_fit(const std::uint8_t* counts) {
+    std::uint64_t above = 0;
+    for (const int from : {0, 8, 16, 24, 26}) {
+        std::uint64_t eight;
+        std::memcpy(&eight, counts + from, 8);
+        above |= eight | ((eight & 0x7F7F7F7F7F7F7F7Full) + 0x7B7B7B7B7B7B7B7Bull);
+    }
+    return (above & 0x8080808080808080ull) == 0;
 }
 
 /// 34 counts of one byte each, none above 7, as the rows of batch arrays hold them.

@@ -51,13 +51,16 @@ inline constexpr KindSet kAll{(std::uint64_t{1} << kNumKinds) - 1};
 inline constexpr KindSet kHonors{std::uint64_t{0x7F} << kEast};
 inline constexpr KindSet kWinds{std::uint64_t{0xF} << kEast};
 inline constexpr KindSet kDragons{std::uint64_t{0x7} << kHaku};
-inline constexpr KindSet kTerminals{0x101u | std::uint64_t{0x101} << 9 | std::uint64_t{0x101} << 18};
+inline constexpr KindSet kTerminals{0x101u | std::uint64_t{0x101} << 9 |
+                                    std::uint64_t{0x101} << 18};
 inline constexpr KindSet kTerminalsAndHonors = kTerminals | kHonors;
 inline constexpr KindSet kSimples = kAll - kTerminalsAndHonors;
 inline constexpr KindSet kNumbers = kAll - kHonors;
 /// The kinds of the three-player set: no 2m-8m.
 inline constexpr KindSet kSanma = kAll - KindSet{0xFE};
-constexpr KindSet suit(int group) { return KindSet{std::uint64_t{0x1FF} << (kRanks * group)} & kAll; }
+constexpr KindSet suit(int group) {
+    return KindSet{std::uint64_t{0x1FF} << (kRanks * group)} & kAll;
+}
 }  // namespace kinds
 
 }  // namespace hupai

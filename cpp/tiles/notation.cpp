@@ -40,9 +40,17 @@ int digit_of(char32_t c) {
 /// 0-3 for the letter or character of m, p, s, z, else -1.
 int group_of_letter(char32_t c) {
     switch (c) {
-        case U'm': case U'万': case U'萬': return 0;
-        case U'p': case U'筒': case U'饼': case U'餅': return 1;
-        case U's': case U'条': case U'條': case U'索': return 2;
+        case U'm':
+        case U'万':
+        case U'萬': return 0;
+        case U'p':
+        case U'筒':
+        case U'饼':
+        case U'餅': return 1;
+        case U's':
+        case U'条':
+        case U'條':
+        case U'索': return 2;
         case U'z': return 3;
         default: return -1;
     }
@@ -60,12 +68,14 @@ TileKind single_tile(char32_t c) {
         return static_cast<TileKind>(9 + place - 25);
     }
     switch (c) {
-        case U'东': case U'東': return kEast;
+        case U'东':
+        case U'東': return kEast;
         case U'南': return kEast + 1;
         case U'西': return kEast + 2;
         case U'北': return kNorth;
         case U'白': return kHaku;
-        case U'发': case U'發': return kHatsu;
+        case U'发':
+        case U'發': return kHatsu;
         case U'中': return kChun;
         default: return kNoKind;
     }
@@ -182,7 +192,9 @@ std::string quoted(std::string_view text) {
     return out + "'";
 }
 
-Result<TileList> parse_tiles(std::string_view text) { return TileReader(text).read(); }
+Result<TileList> parse_tiles(std::string_view text) {
+    return TileReader(text).read();
+}
 
 Result<Tile> parse_tile(std::string_view text) {
     // The plain two-character form is by far the commonest.

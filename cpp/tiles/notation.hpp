@@ -7,7 +7,8 @@
 
 namespace hupai {
 
-/// Reads tiles in any of the text forms, mixed as one likes, blanks and commas between them ignored:
+/// Reads tiles in any of the text forms, mixed as one likes, blanks and commas between them
+/// ignored:
 ///   mpsz            123m406p11s   (0m 0p 0s red fives; 1z-7z = E S W N white green red)
 ///   Unicode tiles   U+1F000-1F021
 ///   Chinese         一万 3筒 九条 东 白; 赤 or 红 before a five makes it red

@@ -21,7 +21,8 @@ struct Tile {
     friend constexpr bool operator==(Tile a, Tile b) { return a.code == b.code; }
 };
 
-/// One of the 136 physical tiles in Tenhou's numbering: kind = id / 4; 16, 52, 88 are the red fives.
+/// One of the 136 physical tiles in Tenhou's numbering: kind = id / 4; 16, 52, 88 are the red
+/// fives.
 using TileId = std::uint8_t;
 inline constexpr int kNumTileIds = 136;
 
@@ -31,7 +32,9 @@ constexpr Tile tile_of_id(TileId id) {
 }
 
 /// Place in a sorted hand: m p s z, a red five before the plain ones.
-constexpr int sort_key(Tile tile) { return tile.kind() * 2 + (tile.is_red() ? 0 : 1); }
+constexpr int sort_key(Tile tile) {
+    return tile.kind() * 2 + (tile.is_red() ? 0 : 1);
+}
 
 /// Up to a whole set of tiles, in the order given.
 using TileList = StaticVector<Tile, kNumTileIds>;

@@ -61,7 +61,8 @@ class DiscardTable {
             if (by_form.standard == least) {
                 const int distance = least + 1;
                 const Known* same = known.begin();
-                while (same != known.end() && (same->row != row || same->distance != distance)) ++same;
+                while (same != known.end() && (same->row != row || same->distance != distance))
+                    ++same;
                 if (same == known.end()) {
                     known.push_back({row, distance, elsewhere(row, distance, other)});
                     same = known.end() - 1;
@@ -85,7 +86,8 @@ class DiscardTable {
 
     /// Useful kinds of the group that the tile was discarded from.
     KindSet here(std::uint32_t word, int g, TileKind kind, RowId others, int distance) const {
-        const std::uint64_t ranks = ranks_below(word, g, forms_.tiles, others, with_pair_, distance);
+        const std::uint64_t ranks =
+            ranks_below(word, g, forms_.tiles, others, with_pair_, distance);
         const KindSet can_draw = (drawable_ | KindSet::of(kind)) & kinds::suit(g);
         return KindSet{ranks << (kRanks * g)} & can_draw;
     }
@@ -125,8 +127,8 @@ Discards discards(const Counts& concealed, const Counts& melded, int num_melds,
     for (const TileKind kind : concealed.kinds()) {
         const Counts rest = concealed.without(kind);
         const int least = shanten(rest, melded, num_melds, forms);
-        found.push_back({kind, static_cast<std::int8_t>(least),
-                         useful_kinds(rest, melded, num_melds, forms)});
+        found.push_back(
+            {kind, static_cast<std::int8_t>(least), useful_kinds(rest, melded, num_melds, forms)});
     }
     return found;
 }

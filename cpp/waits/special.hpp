@@ -17,8 +17,8 @@ struct SevenPairsShape {
         if (mode == SevenPairs::quads) {
             pairs += std::popcount(digits_at_least_4(low)) + std::popcount(digits_at_least_4(high));
         }
-        return {pairs, std::popcount(digits_at_least_1(low)) +
-                           std::popcount(digits_at_least_1(high))};
+        return {pairs,
+                std::popcount(digits_at_least_1(low)) + std::popcount(digits_at_least_1(high))};
     }
     int shanten(SevenPairs mode) const {
         const int lacking_kinds = mode == SevenPairs::different && kinds < 7 ? 7 - kinds : 0;
@@ -27,7 +27,7 @@ struct SevenPairsShape {
 };
 
 struct OrphansShape {
-    int kinds;     // different terminals and honours held
+    int kinds;  // different terminals and honours held
     bool has_pair;
 
     static OrphansShape of(const Counts& counts) {

@@ -28,7 +28,6 @@ struct Discard {
 using Discards = StaticVector<Discard, kMaxConcealed>;
 
 /// Every kind that can be discarded, with the shanten after it and the useful kinds, by kind.
-Discards discards(const Counts& concealed, const Counts& melded, int num_melds,
-                  const Forms& forms);
+Discards discards(const Counts& concealed, const Counts& melded, int num_melds, const Forms& forms);
 
 }  // namespace hupai

@@ -6,7 +6,7 @@ Arrays must be C-contiguous and of just the dtype named; nothing is converted si
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from hupai import _core
 from hupai._core import Forms
@@ -144,16 +144,3 @@ def complete_batch(
     [True]
     """
     return _core.complete_batch(counts, forms, melds, out, threads)
-
-
-def score_batch(
-    rules: _core.RiichiRules,
-    counts: Counts,
-    win: NDArray[np.uint8],
-    *,
-    out: NDArray[Any] | None = None,
-    threads: int = 1,
-    **columns: NDArray[Any] | None,
-) -> NDArray[Any]:
-    """Many wins scored under one rule set; see `riichi.Rules.score_batch`."""
-    return _core.score_batch(rules, counts, win, out, threads, **columns)

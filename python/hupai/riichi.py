@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hupai import _core
 from hupai._core import Call, Discard
+from hupai._core import RiichiNoWin as NoWin
 from hupai._core import RiichiRules as Rules
 from hupai._core import RiichiScore as Score
 from hupai._core import RiichiWait as Wait
@@ -40,6 +41,7 @@ __all__ = [
     "WRC",
     "Call",
     "Discard",
+    "NoWin",
     "Points",
     "Preset",
     "Rules",
@@ -63,7 +65,14 @@ EMA = Rules("ema")
 
 
 class Preset(NamedTuple):
-    """A named rule set; `marks` tells of each doubtful option F fill-in, ~ fairly sure, ? uncertain."""
+    """A named rule set; `marks` tells of doubtful options: F fill-in, ~ fairly sure, ? uncertain.
+
+    Examples
+    --------
+    >>> from hupai import riichi
+    >>> riichi.PRESETS["mleague"].marks["own_four"]
+    '~'
+    """
 
     title: str
     marks: dict[str, str]
@@ -84,7 +93,14 @@ The place of a row is its bit in the `items` column of `Rules.score_batch`.
 """
 
 WinFlag = IntFlag("WinFlag", _core.win_flags())  # type: ignore[misc]
-"""Bits of the `flags` column of `Rules.score_batch`."""
+WinFlag.__doc__ = """Bits of the `flags` column of `Rules.score_batch`.
+
+Examples
+--------
+>>> from hupai import riichi
+>>> int(riichi.WinFlag.tsumo | riichi.WinFlag.riichi)
+3
+"""
 
 
 class Points(NamedTuple):
@@ -100,6 +116,12 @@ class Points(NamedTuple):
         All payments together.
     points : int
         With honba.
+
+    Examples
+    --------
+    >>> from hupai import riichi
+    >>> riichi.points(3, 60).value
+    7700
     """
 
     pay: dict[str, int]
@@ -124,7 +146,8 @@ def points(
     Parameters
     ----------
     han, fu : int
-        At least 1 han; fu is 25 or a multiple of 10 from 20 to 200, and does not matter from 5 han on.
+        At least 1 han; fu is 25 or a multiple of 10 from 20 to 200, and may be left out from 5
+        han on.
     by : {"ron", "tsumo"}
     dealer : bool
     yakuman : int

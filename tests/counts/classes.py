@@ -65,11 +65,14 @@ class Part:
         Class by form, of each combination that occurs.
     count : int64 (n, 2)
         Distinct and weighted number of vectors of each combination.
+    examples : uint8 (n, 34)
+        One row of each combination.
     """
 
     reps: list[Rows]
     triples: Ints
     count: Ints
+    examples: Rows
 
 
 def responses(
@@ -97,15 +100,28 @@ def numbered(values: NDArray[np.int8]) -> tuple[Ints, Ints]:
     return first, inverse.reshape(-1)
 
 
-def gathered(triples: Ints, count: Ints) -> tuple[Ints, Ints]:
-    """Return the different rows of `triples` with the sums of their counts."""
+def gathered(triples: Ints, count: Ints) -> tuple[Ints, Ints, Ints]:
+    """Return the different rows of `triples`, the sums of their counts, and where each is first."""
     code = triples[:, 0].copy()
     for column in triples.T[1:]:
         code = code * (int(column.max(initial=0)) + 1) + column
     order = np.argsort(code, kind="stable")
     code = code[order]
     starts = np.flatnonzero(np.concatenate([[True], code[1:] != code[:-1]]))
-    return triples[order[starts]], np.add.reduceat(count[order], starts, axis=0)
+    first = order[starts]
+    return triples[first], np.add.reduceat(count[order], starts, axis=0), first
+
+
+def vector_classes(
+    probing: Probing, rows: Rows, tiles: int, others: tuple[int, ...]
+) -> tuple[list[Rows], Ints]:
+    """Return by form one row of each class, and the classes (rows, forms) of all."""
+    reps, classes = [], []
+    for form in probing.forms:
+        first, inverse = numbered(responses(probing, form, rows, tiles, others))
+        reps.append(rows[first])
+        classes.append(inverse)
+    return reps, np.stack(classes, axis=1)
 
 
 def single(probing: Probing, slot: int, others: tuple[int, ...]) -> list[Part]:
@@ -113,13 +129,10 @@ def single(probing: Probing, slot: int, others: tuple[int, ...]) -> list[Part]:
     parts = []
     for tiles, group in enumerate(vectors(ranks_of(slot))[: probing.top + 1]):
         rows = placed(group.counts, slot)
-        reps, classes = [], []
-        for form in probing.forms:
-            first, inverse = numbered(responses(probing, form, rows, tiles, others))
-            reps.append(rows[first])
-            classes.append(inverse)
+        reps, classes = vector_classes(probing, rows, tiles, others)
         count = np.stack([np.ones_like(group.weight), group.weight], axis=1)
-        parts.append(Part(reps, *gathered(np.stack(classes, axis=1), count)))
+        triples, sums_of, first_of = gathered(classes, count)
+        parts.append(Part(reps, triples, sums_of, rows[first_of]))
     return parts
 
 
@@ -155,17 +168,20 @@ def _joined_total(
                 for table, shape in zip(np.split(inverse, ends), shapes, strict=True)
             ]
         )
-    triples, counts = [], []
+    triples, counts, examples = [], [], []
     for split, (a, b) in enumerate(pairs):
         columns = [
             tables[form][split][a.triples[:, form][:, None], b.triples[None, :, form]].ravel()
             for form in probing.forms
         ]
         count = (a.count[:, None, :] * b.count[None, :, :]).reshape(-1, 2)
-        some = gathered(np.stack(columns, axis=1), count)
-        triples.append(some[0])
-        counts.append(some[1])
-    return Part(reps, *gathered(np.concatenate(triples), np.concatenate(counts)))
+        some, sums_of, first_of = gathered(np.stack(columns, axis=1), count)
+        triples.append(some)
+        counts.append(sums_of)
+        i, j = np.divmod(first_of, len(b.triples))
+        examples.append(a.examples[i] + b.examples[j])
+    some, sums_of, first_of = gathered(np.concatenate(triples), np.concatenate(counts))
+    return Part(reps, some, sums_of, np.concatenate(examples)[first_of])
 
 
 def nothing(probing: Probing) -> list[Part]:
@@ -173,6 +189,6 @@ def nothing(probing: Probing) -> list[Part]:
     none = [np.zeros((0, 34), np.uint8) for _ in probing.forms]
     empty = [np.zeros((1, 34), np.uint8) for _ in probing.forms]
     width = len(probing.forms)
-    nil = Part(none, np.zeros((0, width), np.int64), np.zeros((0, 2), np.int64))
-    one = Part(empty, np.zeros((1, width), np.int64), np.ones((1, 2), np.int64))
+    nil = Part(none, np.zeros((0, width), np.int64), np.zeros((0, 2), np.int64), none[0])
+    one = Part(empty, np.zeros((1, width), np.int64), np.ones((1, 2), np.int64), empty[0])
     return [one, *[nil] * probing.top]

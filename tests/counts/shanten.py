@@ -6,12 +6,12 @@ from decimal import Decimal, localcontext
 from functools import lru_cache
 from typing import Any
 
-from counts.basis import ORPHANS, SEVEN_PAIRS, STANDARD, basis, form_of
-from counts.classes import Probing, joined, nothing, single
-from counts.vectors import HONORS
-from counts.whole import Histogram, histogram, joint
+from counts.basis import ORPHANS, SEVEN_PAIRS, STANDARD, shanten_basis, shanten_of
+from counts.classes import Probing
+from counts.forms import LIMITS
+from counts.runs import SPACES_OF_34, four_player, suits_only
+from counts.whole import Histogram, histogram
 
-LIMITS = {"lim4": "concealed", "nolim": "ignore"}
 FORMS = {
     "std": (0,),
     "chi": (1,),
@@ -21,45 +21,25 @@ FORMS = {
     "minS": (0, 1),
     "min3": (0, 1, 2),
 }
-_SPACES_OF_34 = ("34", "18in34", "9in34", "7hin34")
 
 
 @lru_cache
-def four_player(limit: str, total: int, only_standard: bool) -> dict[str, Histogram]:
-    """Return the joint distributions over 34 kinds and over parts of them."""
-    forms = (STANDARD,) if only_standard else (STANDARD, SEVEN_PAIRS, ORPHANS)
+def hands_of_34(limit: str, total: int) -> dict[str, Histogram]:
+    """Return the joint distributions of the three forms; below 13 tiles of the standard form."""
     # Only the standard form knows a limit.
-    asks = [form_of(STANDARD, own_four=LIMITS[limit]), *map(form_of, forms[1:])]
-    probing = Probing(asks, [basis().beside((form,)) for form in forms], (total,))
-    suits = [single(probing, slot, tuple({0, 1, 2, 3} - {slot})) for slot in (0, 1, 2)]
-    honors = single(probing, HONORS, (0, 1, 2))
-    two = joined(probing, suits[0], suits[1], (2, HONORS))
-    rest = joined(probing, suits[2], honors, (0, 1))
-    alone = nothing(probing)
-    return {
-        "34": joint(probing, two, rest, total),
-        "18in34": joint(probing, two, alone, total),
-        "9in34": joint(probing, suits[0], alone, total),
-        "7hin34": joint(probing, honors, alone, total),
-    }
+    asks = [shanten_of(STANDARD, own_four=LIMITS[limit])]
+    if total >= 13:
+        asks += [shanten_of(SEVEN_PAIRS), shanten_of(ORPHANS)]
+    return four_player(Probing(asks, shanten_basis().beside(len(asks)), (total,)), total)
 
 
 @lru_cache
-def suits_only(limit: str, total: int, only_standard: bool) -> dict[str, Histogram]:
-    """Return those over 27 kinds, seven pairs read with quads, and over one and two suits."""
-    forms = (STANDARD,) if only_standard else (STANDARD, SEVEN_PAIRS)
-    asks = [form_of(STANDARD, tiles="suits", own_four=LIMITS[limit])]
-    if not only_standard:
-        asks.append(form_of(SEVEN_PAIRS, tiles="suits", seven_pairs="quads"))
-    probing = Probing(asks, [basis().beside((form,)) for form in forms], (total,))
-    suits = [single(probing, slot, tuple({0, 1, 2} - {slot})) for slot in (0, 1, 2)]
-    two = joined(probing, suits[0], suits[1], (2,))
-    alone = nothing(probing)
-    return {
-        "27": joint(probing, two, suits[2], total),
-        "18": joint(probing, two, alone, total),
-        "9": joint(probing, suits[0], alone, total),
-    }
+def hands_of_27(limit: str, total: int) -> dict[str, Histogram]:
+    """Return those of the standard form and of seven pairs with quads."""
+    asks = [shanten_of(STANDARD, tiles="suits", own_four=LIMITS[limit])]
+    if total >= 13:
+        asks.append(shanten_of(SEVEN_PAIRS, tiles="suits", seven_pairs="quads"))
+    return suits_only(Probing(asks, shanten_basis().beside(len(asks)), (total,)), total)
 
 
 def mean(counts: dict[int, tuple[int, int]]) -> dict[str, Any]:
@@ -79,9 +59,8 @@ def value(key: str) -> Any:
     space, form, *limits, tiles = words[is_mean:]
     limit = limits[0] if limits else "lim4"
     total = int(tiles[1:])
-    only_standard = total < 13
-    run = four_player if space in _SPACES_OF_34 else suits_only
-    found = run(limit, total, only_standard)[space]
+    run = hands_of_34 if space in SPACES_OF_34 else hands_of_27
+    found = run(limit, total)[space]
     if form == "joint":
         return [[*values, *counts] for values, counts in sorted(found.items())]
     counts = histogram(found, FORMS[form])

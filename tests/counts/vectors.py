@@ -36,9 +36,7 @@ class Vectors(NamedTuple):
 def vectors(ranks: int) -> tuple[Vectors, ...]:
     """Return the vectors of a group of `ranks` kinds with 0 to 14 tiles, by number of tiles."""
     low, high = ranks // 2, ranks - ranks // 2
-    left, right = (
-        np.array(list(product(range(5), repeat=part)), np.uint8) for part in (low, high)
-    )
+    left, right = (np.array(list(product(range(5), repeat=part)), np.uint8) for part in (low, high))
     total = left.sum(1)[:, None] + right.sum(1)[None, :]
     found = []
     for tiles in range(MOST + 1):

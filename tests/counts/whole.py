@@ -25,9 +25,7 @@ def joint(probing: Probing, first: Sequence[Part], second: Sequence[Part], total
     return {values: (count[0], count[1]) for values, count in found.items()}
 
 
-def _add_split(
-    probing: Probing, a: Part, b: Part, found: dict[tuple[int, ...], list[int]]
-) -> None:
+def _add_split(probing: Probing, a: Part, b: Part, found: dict[tuple[int, ...], list[int]]) -> None:
     if not len(a.triples) or not len(b.triples):
         return
     tables = [

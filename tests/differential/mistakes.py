@@ -51,7 +51,8 @@ def odd_seat(_: Random, request: Json) -> None:
 
 
 def too_many(rng: Random, request: Json) -> None:
-    """Four more of one kind among the indicators, or as norths."""
+    """More of one kind among the indicators than there are, or four norths; nothing robbed."""
+    request.pop("chankan", None)
     if rng.random() < 0.3:
         request["kita"] = 4
     else:

@@ -14,12 +14,13 @@ from differential.mistakes import with_mistake
 from differential.overrides import random_rules
 from differential.situations import random_flags, random_pao
 from differential.stock import Stock
-from differential.themes import ALL, SANMA
+from differential.themes import ALL, SANMA, WHOLE
 
 Json = dict[str, Any]
 
 READINGS_SHARE = 0.03  # 14 tiles and no winning one
 SPOILED_SHARE = 0.06  # one tile exchanged, so that most hands are not complete
+WHOLE_SPOILED_SHARE = 0.25  # of seven pairs, orphans, nine gates: their near misses
 MISTAKE_SHARE = 0.03  # something impossible or contradictory
 DEFAULTS: Json = {
     "rules": "riichi",
@@ -48,7 +49,8 @@ def random_request(rng: Random) -> Json:
     share = rng.random()
     if share < READINGS_SHARE:
         return {"rules": text} | readings_request(rng, rules, draft)
-    request = win_request(rng, rules, draft, spoiled=share < READINGS_SHARE + SPOILED_SHARE)
+    spoiled_share = WHOLE_SPOILED_SHARE if draft.theme in WHOLE else SPOILED_SHARE
+    request = win_request(rng, rules, draft, spoiled=share < READINGS_SHARE + spoiled_share)
     request = {"rules": text} | request
     if share > 1 - MISTAKE_SHARE:
         request = with_mistake(rng, request)

@@ -7,8 +7,8 @@ constexpr int kMostYakuman = 6;  // no hand holds more
 
 /// Fu that a hand of so many han can have: 20 and 25 only with the yaku that make them.
 constexpr bool exists(int han, int fu, bool tsumo) {
-    if (fu == 20) return tsumo && han >= 2;             // pinfu with tsumo
-    if (fu == 25) return han >= (tsumo ? 3 : 2);        // seven pairs
+    if (fu == 20) return tsumo && han >= 2;       // pinfu with tsumo
+    if (fu == 25) return han >= (tsumo ? 3 : 2);  // seven pairs
     return true;
 }
 
@@ -25,7 +25,7 @@ std::array<std::int32_t, 4> after_win(const Standing& standing, int seat, const 
         if (other == seat) {
             theirs += pay.points;
         } else if (way.tsumo) {
-            theirs -= each_honba + (dealer                      ? pay.each
+            theirs -= each_honba + (dealer                     ? pay.each
                                     : other == standing.dealer ? pay.dealer
                                                                : pay.other);
         } else if (other == way.from) {

@@ -1,5 +1,4 @@
 #include "rules/riichi/facts.hpp"
-
 #include "tiles/notation.hpp"
 
 namespace hupai::riichi {
@@ -36,7 +35,8 @@ std::optional<Problem> check_events(const Hand& hand, const Win& win, const Opti
     const bool kita = options.kita == Kita::dora && win.kita > 0;
     return first_of({
         {win.has(kIppatsu) && !win.has(kRiichi), "ippatsu without riichi", "ippatsu"},
-        {win.has(kDeclaredOpen) && !win.has(kRiichi) && (options.old_yaku & kOpenRiichi), "open riichi without riichi", "open_riichi"},
+        {win.has(kDeclaredOpen) && !win.has(kRiichi) && (options.old_yaku & kOpenRiichi),
+         "open riichi without riichi", "open_riichi"},
         {win.has(kRiichi) && !hand.is_closed(), "riichi with an open meld", "riichi"},
         {win.has(kRinshan) && ron, "rinshan is a tsumo, not a ron", "rinshan"},
         {win.has(kHaitei) && ron, "haitei is a tsumo, not a ron (the last discard is houtei)",

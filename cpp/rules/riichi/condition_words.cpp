@@ -183,6 +183,8 @@ const char* word(Condition condition, Language language) {
     return kWords[static_cast<int>(condition)].failing[static_cast<int>(language)];
 }
 
-const char* to_string(Condition condition) { return kWords[static_cast<int>(condition)].name; }
+const char* to_string(Condition condition) {
+    return kWords[static_cast<int>(condition)].name;
+}
 
 }  // namespace hupai::riichi

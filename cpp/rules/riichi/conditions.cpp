@@ -10,8 +10,12 @@ constexpr KindSet kGreen = KindSet{std::uint64_t{0b10101110} << 18} | KindSet::o
 constexpr KindSet kPeacock = KindSet{std::uint64_t{0b101010001} << 18} | KindSet::of(kChun);
 constexpr KindSet kBlack = KindSet{std::uint64_t{0b10001010} << 9} | kinds::kWinds;
 
-bool wants(const Subject& s, unsigned old_yaku) { return (s.options.old_yaku & old_yaku) != 0; }
-bool has_honor(const Subject& s) { return !(s.facts.kinds & kinds::kHonors).empty(); }
+bool wants(const Subject& s, unsigned old_yaku) {
+    return (s.options.old_yaku & old_yaku) != 0;
+}
+bool has_honor(const Subject& s) {
+    return !(s.facts.kinds & kinds::kHonors).empty();
+}
 
 /// The kind whose triplet the yaku asks for.
 TileKind kind_wanted(Item item, const Win& win) {
@@ -177,8 +181,7 @@ constexpr ConditionRow kConditions[kNumConditions] = {
     {all_triplets, [](const S& s, Item) { return s.runs.empty(); }},
     {all_triplets_or_pairs,
      [](const S& s, Item) { return s.shape != Shape::thirteen_orphans && s.runs.empty(); }},
-    {pair_without_value,
-     [](const S& s, Item) { return (s.pair & s.facts.value_kinds).empty(); }},
+    {pair_without_value, [](const S& s, Item) { return (s.pair & s.facts.value_kinds).empty(); }},
     {two_sided_wait, waited<Wait::two_sided>},
     {single_wait, waited<Wait::single>},
     {nine_sided_wait, [](const S& s, Item) { return waits_for_nine(s); }},
@@ -238,8 +241,13 @@ static_assert(is_in_order(), "one row for each condition, in the order of the en
 }  // namespace
 
 Subject::Subject(const Score& score, const Hand& hand, const Win& w, const Options& o)
-    : facts(hand, w, o), shape(score.shape), reading(score.reading), wait(score.wait), win(w),
-      options(o), is_renhou_alone(is_renhou_limit(o) && score.items.has(Item::renhou)) {
+    : facts(hand, w, o),
+      shape(score.shape),
+      reading(score.reading),
+      wait(score.wait),
+      win(w),
+      options(o),
+      is_renhou_alone(is_renhou_limit(o) && score.items.has(Item::renhou)) {
     if (shape == Shape::standard) {
         triplets = reading.triplets | facts.open_triplets | facts.closed_kans;
         runs = reading.starts | facts.chi_starts;

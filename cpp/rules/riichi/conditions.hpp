@@ -7,25 +7,80 @@ namespace hupai::riichi {
 /// it is called when it fails in words.cpp.
 enum class Condition : std::uint8_t {
     // the rule set and the events
-    option_on, closed, tsumo, riichi_declared, double_riichi_declared, declared_open,
-    discarder_not_in_riichi, within_one_turn, replacement_tile, replacement_of_kan, robbed_kan,
-    last_wall_tile, last_discard, last_tile, riichi_tile, dealer_first_draw, first_draw,
-    before_first_draw, dealer, eight_deals, exhaustive_draw,
+    option_on,
+    closed,
+    tsumo,
+    riichi_declared,
+    double_riichi_declared,
+    declared_open,
+    discarder_not_in_riichi,
+    within_one_turn,
+    replacement_tile,
+    replacement_of_kan,
+    robbed_kan,
+    last_wall_tile,
+    last_discard,
+    last_tile,
+    riichi_tile,
+    dealer_first_draw,
+    first_draw,
+    before_first_draw,
+    dealer,
+    eight_deals,
+    exhaustive_draw,
     // the shape and the wait
-    standard_shape, seven_pairs_shape, orphans_shape, all_runs, has_run, all_triplets,
-    all_triplets_or_pairs, pair_without_value, two_sided_wait, single_wait, nine_sided_wait,
-    thirteen_sided_wait, pinfu_on_tsumo,
+    standard_shape,
+    seven_pairs_shape,
+    orphans_shape,
+    all_runs,
+    has_run,
+    all_triplets,
+    all_triplets_or_pairs,
+    pair_without_value,
+    two_sided_wait,
+    single_wait,
+    nine_sided_wait,
+    thirteen_sided_wait,
+    pinfu_on_tsumo,
     // the kinds
-    no_terminal_or_honor, kuitan_or_closed, only_terminals_and_honors, one_suit, no_honor,
-    only_honors, only_terminals, only_green, only_peacock, only_black, nine_gates, big_wheels,
+    no_terminal_or_honor,
+    kuitan_or_closed,
+    only_terminals_and_honors,
+    one_suit,
+    no_honor,
+    only_honors,
+    only_terminals,
+    only_green,
+    only_peacock,
+    only_black,
+    nine_gates,
+    big_wheels,
     // the melds
-    identical_runs, twice_identical_runs, own_triplet, outside_melds, straight,
-    run_in_three_suits, triplet_in_three_suits, three_concealed_triplets, four_concealed_triplets,
-    three_kans, four_kans, two_dragon_triplets, dragon_pair, three_dragon_triplets,
-    three_wind_triplets, wind_pair, four_wind_triplets, three_triplets_in_row,
+    identical_runs,
+    twice_identical_runs,
+    own_triplet,
+    outside_melds,
+    straight,
+    run_in_three_suits,
+    triplet_in_three_suits,
+    three_concealed_triplets,
+    four_concealed_triplets,
+    three_kans,
+    four_kans,
+    two_dragon_triplets,
+    dragon_pair,
+    three_dragon_triplets,
+    three_wind_triplets,
+    wind_pair,
+    four_wind_triplets,
+    three_triplets_in_row,
     four_triplets_in_row,
     // what stands beside it
-    not_implied, no_yakuman_beside, no_renhou_instead, renhou_beats_hand, greatest_yakuman,
+    not_implied,
+    no_yakuman_beside,
+    no_renhou_instead,
+    renhou_beats_hand,
+    greatest_yakuman,
 };
 inline constexpr int kNumConditions = static_cast<int>(Condition::greatest_yakuman) + 1;
 
@@ -48,8 +103,8 @@ struct Subject {
     const Win& win;
     const Options& options;
     // derived
-    KindSet triplets;            // kans included; none but in the standard shape
-    KindSet runs;                // lowest tiles, chis included
+    KindSet triplets;  // kans included; none but in the standard shape
+    KindSet runs;      // lowest tiles, chis included
     KindSet pair;
     int concealed_triplets = 0;  // a triplet completed by ron is open
     bool is_renhou_alone;        // paid as renhou, to which nothing is added

@@ -39,8 +39,12 @@ class Explainer {
   public:
     Explainer(const Score& score, const Hand& hand, const Win& win, const Options& options,
               Language language)
-        : score_(score), read_(with_reading(score, hand, win, options)), hand_(hand), win_(win),
-          options_(options), language_(language) {}
+        : score_(score),
+          read_(with_reading(score, hand, win, options)),
+          hand_(hand),
+          win_(win),
+          options_(options),
+          language_(language) {}
 
     std::string text(bool all) {
         if (score_.items.has(Item::nagashi_mangan)) {
@@ -147,8 +151,8 @@ class Explainer {
         int sum = 0;
         for (const FuItem& item : items) {
             sum += item.fu;
-            part(say(Phrase::fu_line, {word(item.part, language_) + fu_tiles(item),
-                                       std::to_string(item.fu)}),
+            part(say(Phrase::fu_line,
+                     {word(item.part, language_) + fu_tiles(item), std::to_string(item.fu)}),
                  "R-4.7");
         }
         part(fu_sum_text(sum), "R-4.7");
@@ -189,8 +193,8 @@ class Explainer {
                (english ? ")" : "）");
     }
 
-    void pay(Phrase phrase, std::int32_t points, const char* clause,
-             Source seat = Source::unknown, const std::string& yakuman = "") {
+    void pay(Phrase phrase, std::int32_t points, const char* clause, Source seat = Source::unknown,
+             const std::string& yakuman = "") {
         if (points == 0) return;
         part(say(phrase, {in_brackets(seat), std::to_string(points), yakuman}), clause);
     }
@@ -223,8 +227,8 @@ class Explainer {
             part(say(phrase, {std::to_string(win_.honba), std::to_string(points)}), clause);
         }
         if (win_.deposits > 0) {
-            part(say(Phrase::deposits, {std::to_string(win_.deposits),
-                                        std::to_string(win_.deposits * 1000)}),
+            part(say(Phrase::deposits,
+                     {std::to_string(win_.deposits), std::to_string(win_.deposits * 1000)}),
                  "R-4.9");
         }
     }

@@ -30,8 +30,10 @@ std::size_t num_ura_indicators(const Win& win, const Options& options) {
 }
 
 TileKind dora_of(TileKind indicator, bool sanma) {
-    if (indicator >= kHaku) return indicator == kChun ? kHaku : static_cast<TileKind>(indicator + 1);
-    if (indicator >= kEast) return indicator == kNorth ? kEast : static_cast<TileKind>(indicator + 1);
+    if (indicator >= kHaku)
+        return indicator == kChun ? kHaku : static_cast<TileKind>(indicator + 1);
+    if (indicator >= kEast)
+        return indicator == kNorth ? kEast : static_cast<TileKind>(indicator + 1);
     const int group = group_of(indicator);
     const int rank = rank_of(indicator);
     if (sanma && group == 0) return kind_of(0, rank == 0 ? 8 : 0);  // 1m -> 9m -> 1m

@@ -7,16 +7,16 @@ namespace hupai::riichi {
 
 /// What is true of the complete hand however its concealed tiles are read.
 struct Facts {
-    Counts concealed;        // with the winning tile
-    Counts all;              // with the melds' tiles
-    KindSet kinds;           // of `all`
-    KindSet open_triplets;   // pons and open kans
+    Counts concealed;       // with the winning tile
+    Counts all;             // with the melds' tiles
+    KindSet kinds;          // of `all`
+    KindSet open_triplets;  // pons and open kans
     KindSet closed_kans;
-    KindSet chi_starts;      // lowest tiles of the chis
+    KindSet chi_starts;  // lowest tiles of the chis
     int num_melds = 0;
     int num_kans = 0;
     bool closed = true;
-    KindSet value_kinds;     // kinds whose triplet is a yaku: dragons, seat and round wind, …
+    KindSet value_kinds;  // kinds whose triplet is a yaku: dragons, seat and round wind, …
     std::array<std::uint8_t, kNumDoraItems> dora{};  // dora, ura, red, kita
 
     Facts(const Hand& hand, const Win& win, const Options& options);
@@ -46,8 +46,18 @@ ItemSet orphans_items(const Facts& facts, const Win& win, const Options& options
 
 /// One part of the fu.
 enum class FuPart : std::uint8_t {
-    base, seven_pairs, closed_ron, tsumo, open_triplet, closed_triplet, open_kan, closed_kan, pair,
-    single_wait, closed_wait, edge_wait,
+    base,
+    seven_pairs,
+    closed_ron,
+    tsumo,
+    open_triplet,
+    closed_triplet,
+    open_kan,
+    closed_kan,
+    pair,
+    single_wait,
+    closed_wait,
+    edge_wait,
 };
 struct FuItem {
     FuPart part;
@@ -62,8 +72,8 @@ const char* to_string(FuPart part);
 FuItems fu_items(const Hand& hand, const Facts& facts, const Placement& placement, const Win& win,
                  bool pinfu, const Options& options);
 /// Only the sum of the same.
-int fu_sum(const Facts& facts, const Placement& placement, const Win& win, bool pinfu,
-           int meld_fu, const Options& options);
+int fu_sum(const Facts& facts, const Placement& placement, const Win& win, bool pinfu, int meld_fu,
+           const Options& options);
 /// Fu of the melds laid out.
 int meld_fu(const Hand& hand);
 /// rounded up to 10; only pinfu has 20, any other 20 is 30.

@@ -1,6 +1,6 @@
-#include "rules/riichi/facts.hpp"
-
 #include <algorithm>
+
+#include "rules/riichi/facts.hpp"
 
 namespace hupai::riichi {
 namespace {
@@ -17,8 +17,7 @@ int single_meld_fu(const Meld& meld) {
 /// Two fu for each way in which the pair is worth a yaku; a double wind by its option.
 int pair_fu(const Facts& facts, TileKind pair, const Win& win, const Options& options) {
     if (!facts.value_kinds.has(pair)) return 0;
-    const bool double_wind =
-        pair == wind_kind(win.seat_wind) && pair == wind_kind(win.round_wind);
+    const bool double_wind = pair == wind_kind(win.seat_wind) && pair == wind_kind(win.round_wind);
     return double_wind ? options.double_wind_pair_fu : 2;
 }
 
@@ -43,9 +42,9 @@ FuPart wait_part(Wait wait) {
 }  // namespace
 
 const char* to_string(FuPart part) {
-    constexpr const char* kWords[] = {
-        "base",     "seven_pairs", "closed_ron", "tsumo",       "open_triplet", "closed_triplet",
-        "open_kan", "closed_kan",  "pair",       "single_wait", "closed_wait",  "edge_wait"};
+    constexpr const char* kWords[] = {"base",         "seven_pairs",    "closed_ron",  "tsumo",
+                                      "open_triplet", "closed_triplet", "open_kan",    "closed_kan",
+                                      "pair",         "single_wait",    "closed_wait", "edge_wait"};
     return kWords[static_cast<int>(part)];
 }
 
@@ -55,8 +54,8 @@ int meld_fu(const Hand& hand) {
     return sum;
 }
 
-int fu_sum(const Facts& facts, const Placement& placement, const Win& win, bool pinfu,
-           int meld_fu, const Options& options) {
+int fu_sum(const Facts& facts, const Placement& placement, const Win& win, bool pinfu, int meld_fu,
+           const Options& options) {
     const KindSet triplets = placement.reading.triplets;
     const int simple = (triplets & kinds::kSimples).size();
     int sum = 20 + meld_fu + 4 * simple + 8 * (triplets.size() - simple);

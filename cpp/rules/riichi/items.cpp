@@ -81,7 +81,9 @@ constexpr ItemSet yakuman_items() {
 
 }  // namespace
 
-std::span<const ItemInfo, kNumItems> item_table() { return kTable; }
+std::span<const ItemInfo, kNumItems> item_table() {
+    return kTable;
+}
 
 const ItemSet kYakumanItems = yakuman_items();
 

@@ -26,9 +26,9 @@ constexpr const char* kDoubleYakuman[] = {"kokushi_13", "suuankou_tanki", "junse
                                           "daisuushii"};
 constexpr const char* kRenhou[] = {"off", "mangan", "han5", "haneman", "baiman", "yakuman"};
 constexpr const char* kOldYaku[] = {
-    "tsubame_gaeshi", "open_riichi", "open_riichi_yakuman", "sanrenkou", "suurenkou",
-    "beni_kujaku", "kokuiisou", "daisharin", "daisharin_p_only", "paarenchan", "paarenchan_wins",
-    "daichisei", "ishi_no_ue"};
+    "tsubame_gaeshi",  "open_riichi", "open_riichi_yakuman", "sanrenkou",        "suurenkou",
+    "beni_kujaku",     "kokuiisou",   "daisharin",           "daisharin_p_only", "paarenchan",
+    "paarenchan_wins", "daichisei",   "ishi_no_ue"};
 constexpr const char* kKazoe[] = {"yakuman", "sanbaiman", "multiple"};
 constexpr const char* kHonbaMulti[] = {"first", "each"};
 constexpr const char* kSticksMulti[] = {"first", "own_back"};
@@ -40,7 +40,7 @@ constexpr const char* kAbortiveDraws[] = {"four_winds", "four_kans", "four_riich
                                           "nine_terminals"};
 
 #define HUPAI_OPTION(name, clause, type, ...) \
-    { #name, clause, OptionType::type, offsetof(Options, name), __VA_ARGS__ }
+    {#name, clause, OptionType::type, offsetof(Options, name), __VA_ARGS__}
 
 constexpr OptionInfo kTable[] = {
     HUPAI_OPTION(players, "R-1.2", number, {}, 3, 4),
@@ -181,7 +181,8 @@ bool set_per_suit(Options& options, const OptionInfo& info, std::string_view tex
     std::array<std::uint8_t, 3> values{};
     for (std::size_t i = 0; i < values.size(); ++i) {
         std::int32_t value = 0;
-        if (!read_number(parts[parts.size() == 1 ? 0 : i], info.least, info.most, value)) return false;
+        if (!read_number(parts[parts.size() == 1 ? 0 : i], info.least, info.most, value))
+            return false;
         values[i] = static_cast<std::uint8_t>(value);
     }
     set_field(options, info, values);
@@ -238,11 +239,15 @@ std::string joined(const Numbers& numbers, std::size_t size) {
     return out;
 }
 
-Problem unknown(const std::string& why) { return {ErrorCode::unknown_rule, why, "rules"}; }
+Problem unknown(const std::string& why) {
+    return {ErrorCode::unknown_rule, why, "rules"};
+}
 
 }  // namespace
 
-std::span<const OptionInfo> option_table() { return kTable; }
+std::span<const OptionInfo> option_table() {
+    return kTable;
+}
 
 const OptionInfo* find_option(std::string_view name) {
     for (const OptionInfo& info : kTable) {
@@ -277,8 +282,7 @@ std::string option_text(const Options& options, const OptionInfo& info) {
     return "";
 }
 
-Result<Options> with_option(const Options& options, std::string_view name,
-                            std::string_view value) {
+Result<Options> with_option(const Options& options, std::string_view name, std::string_view value) {
     const OptionInfo* info = find_option(name);
     if (!info) return unknown("no option is called " + quoted(name));
     Options changed = options;
@@ -301,7 +305,8 @@ Result<Options> parse_rules(std::string_view text) {
     const Preset* preset = find_preset(parts[0]);
     if (!preset) {
         std::string names;
-        for (const Preset& known : presets()) names += (names.empty() ? "" : ", ") + std::string(known.name);
+        for (const Preset& known : presets())
+            names += (names.empty() ? "" : ", ") + std::string(known.name);
         return unknown("no rule set is called " + quoted(parts[0]) + "; known: " + names);
     }
     Options options = preset->options;

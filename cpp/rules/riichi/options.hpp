@@ -36,18 +36,35 @@ enum class Nagashi : std::uint8_t { draw, win, none };
 
 /// Bits of the option `double_yakuman`.
 enum DoubleYakuman : std::uint32_t {
-    kDoubleKokushi13 = 1, kDoubleSuuankouTanki = 2, kDoubleJunseiChuuren = 4, kDoubleDaisuushii = 8,
+    kDoubleKokushi13 = 1,
+    kDoubleSuuankouTanki = 2,
+    kDoubleJunseiChuuren = 4,
+    kDoubleDaisuushii = 8,
     kDoubleAll = 15,
 };
 /// Bits of the option `old_yaku`.
 enum OldYaku : std::uint32_t {
-    kTsubameGaeshi = 1, kOpenRiichi = 2, kOpenRiichiYakuman = 4, kSanrenkou = 8, kSuurenkou = 16,
-    kBeniKujaku = 32, kKokuiisou = 64, kDaisharin = 128, kDaisharinPOnly = 256, kPaarenchan = 512,
-    kPaarenchanWins = 1024, kDaichisei = 2048, kIshiNoUe = 4096,
+    kTsubameGaeshi = 1,
+    kOpenRiichi = 2,
+    kOpenRiichiYakuman = 4,
+    kSanrenkou = 8,
+    kSuurenkou = 16,
+    kBeniKujaku = 32,
+    kKokuiisou = 64,
+    kDaisharin = 128,
+    kDaisharinPOnly = 256,
+    kPaarenchan = 512,
+    kPaarenchanWins = 1024,
+    kDaichisei = 2048,
+    kIshiNoUe = 4096,
 };
 /// Bits of the option `abortive_draws`.
 enum AbortiveDraw : std::uint32_t {
-    kFourWinds = 1, kFourKans = 2, kFourRiichi = 4, kTripleRon = 8, kNineTerminals = 16,
+    kFourWinds = 1,
+    kFourKans = 2,
+    kFourRiichi = 4,
+    kTripleRon = 8,
+    kNineTerminals = 16,
 };
 
 /// `None` of options that are a number or nothing.
@@ -137,7 +154,7 @@ struct OptionInfo {
     const char* name;
     const char* clause;
     OptionType type;
-    std::size_t offset;  // of the field in Options
+    std::size_t offset;                  // of the field in Options
     std::span<const char* const> words;  // of word and set
     std::int32_t least = 0;              // of numbers
     std::int32_t most = 0;

@@ -3,7 +3,8 @@
 namespace hupai::riichi {
 namespace {
 
-/// tsumo_loss = false: each payer of three-player tsumo adds half of the missing seat's share.
+/// tsumo_loss = false: each payer of three-player tsumo adds half of the missing seat's
+/// share.
 std::int32_t half_share(std::int32_t base, const Options& options) {
     if (!options.is_sanma() || options.tsumo_loss) return 0;
     return up_to_100(up_to_100(base) / 2);
@@ -111,15 +112,14 @@ Payment ordinary_payment(std::int32_t base, bool tsumo, bool dealer, const Optio
 
 void add_table_points(Payment& payment, std::int32_t honba, std::int32_t deposits,
                       const Options& options) {
-    payment.points = payment.value + honba * options.honba_per_payer * (options.players - 1) +
-                     deposits * 1000;
+    payment.points =
+        payment.value + honba * options.honba_per_payer * (options.players - 1) + deposits * 1000;
 }
 
 Payment payment_of(const Base& base, const YakumanTimes& yakuman, const Win& win,
                    const Options& options) {
     Payment payment;
-    const Liability liability =
-        win.pao.empty() ? Liability{} : liability_of(yakuman, win, options);
+    const Liability liability = win.pao.empty() ? Liability{} : liability_of(yakuman, win, options);
     const bool kan_fed = options.rinshan_pao && win.tsumo() && win.has(kRinshan) &&
                          win.kan_feeder != Source::unknown && !win.has(kFuriten);
     if (liability.total() > 0) {

@@ -6,7 +6,8 @@ namespace hupai::riichi {
 enum class Limit : std::uint8_t { none, mangan, haneman, baiman, sanbaiman, yakuman };
 
 constexpr const char* to_string(Limit limit) {
-    constexpr const char* kWords[] = {"none", "mangan", "haneman", "baiman", "sanbaiman", "yakuman"};
+    constexpr const char* kWords[] = {"none",   "mangan",    "haneman",
+                                      "baiman", "sanbaiman", "yakuman"};
     return kWords[static_cast<int>(limit)];
 }
 
@@ -19,18 +20,22 @@ struct Base {
 /// fu x 2^(han+2), capped by the limits.
 Base base_of(int han, int fu, const Options& options);
 /// N times yakuman.
-constexpr Base yakuman_base(int times) { return {8000 * times, Limit::yakuman}; }
+constexpr Base yakuman_base(int times) {
+    return {8000 * times, Limit::yakuman};
+}
 
-constexpr std::int32_t up_to_100(std::int32_t points) { return (points + 99) / 100 * 100; }
+constexpr std::int32_t up_to_100(std::int32_t points) {
+    return (points + 99) / 100 * 100;
+}
 
 /// Who pays what, in points, before honba and deposits. Fields that do not
 /// apply are 0.
 struct Payment {
-    std::int32_t ron = 0;     // the discarder
-    std::int32_t each = 0;    // every other seat, on a dealer's tsumo
-    std::int32_t dealer = 0;  // on a non-dealer's tsumo
-    std::int32_t other = 0;   // each non-dealer beside, on a non-dealer's tsumo
-    std::int32_t feeder = 0;  // who fed the open kan
+    std::int32_t ron = 0;                  // the discarder
+    std::int32_t each = 0;                 // every other seat, on a dealer's tsumo
+    std::int32_t dealer = 0;               // on a non-dealer's tsumo
+    std::int32_t other = 0;                // each non-dealer beside, on a non-dealer's tsumo
+    std::int32_t feeder = 0;               // who fed the open kan
     std::array<std::int32_t, 2> liable{};  // the seats of Win::pao, in their order
 
     std::int32_t value = 0;   // what the hand is worth: all of the above together

@@ -122,28 +122,39 @@ constexpr Options ema() {
 }
 
 constexpr OptionMark kRiichiMarks[] = {
-    {"bust", 'F'}, {"dealer_stop", 'F'}, {"kuikae", 'F'}, {"aka", 'F'}, {"riichi_below_1000", 'F'},
-    {"riichi_min_wall", 'F'}, {"kuitan", 'F'}, {"double_yakuman", 'F'}, {"honba_multi", 'F'},
-    {"tsumo_loss", 'F'}, {"pao_honba", 'F'}, {"own_four", 'F'}};
-constexpr OptionMark kMahjongSoulMarks[] = {
-    {"uma", '~'}, {"rounding", '?'}, {"extend_winds", '~'}, {"dealer_stop", '~'},
-    {"riichi_ankan", '~'}, {"pao_honba", '~'}};
+    {"bust", 'F'},       {"dealer_stop", 'F'},       {"kuikae", 'F'},
+    {"aka", 'F'},        {"riichi_below_1000", 'F'}, {"riichi_min_wall", 'F'},
+    {"kuitan", 'F'},     {"double_yakuman", 'F'},    {"honba_multi", 'F'},
+    {"tsumo_loss", 'F'}, {"pao_honba", 'F'},         {"own_four", 'F'}};
+constexpr OptionMark kMahjongSoulMarks[] = {{"uma", '~'},          {"rounding", '?'},
+                                            {"extend_winds", '~'}, {"dealer_stop", '~'},
+                                            {"riichi_ankan", '~'}, {"pao_honba", '~'}};
 constexpr OptionMark kMahjongSoulSanmaMarks[] = {
-    {"return_points", '~'}, {"uma", '~'}, {"rounding", '?'}, {"extend_winds", '~'},
-    {"dealer_stop", '~'}, {"riichi_ankan", '~'}, {"tsumo_loss", '~'}, {"pao_honba", '~'}};
-constexpr OptionMark kMleagueMarks[] = {
-    {"first_dealer", '~'}, {"riichi_min_wall", '?'}, {"riichi_ankan", '~'},
-    {"yakuman_stack", '~'}, {"pao_covers", '?'}, {"pao_honba", '?'}, {"may_hide_tenpai", '~'},
-    {"own_four", '~'}};
-constexpr OptionMark kWrcMarks[] = {
-    {"first_dealer", '?'}, {"leftover_sticks", '~'}, {"bust", '~'}, {"ankan_chankan_kokushi", '?'},
-    {"kan_dora_reveal", '~'}, {"riichi_below_1000", '?'}, {"riichi_min_wall", '~'},
-    {"riichi_ankan", '?'}, {"renhou", '?'}, {"rinshan_tsumo_fu", '~'}, {"haitei_with_rinshan", '~'},
-    {"double_wind_pair_fu", '~'}, {"pao_honba", '?'}, {"may_hide_tenpai", '?'}, {"own_four", '~'}};
-constexpr OptionMark kEmaMarks[] = {
-    {"first_dealer", '?'}, {"riichi_ankan", '?'}, {"rinshan_tsumo_fu", '~'},
-    {"haitei_with_rinshan", '~'}, {"double_wind_pair_fu", '~'}, {"sticks_multi", '~'},
-    {"pao_honba", '~'}, {"may_hide_tenpai", '?'}};
+    {"return_points", '~'}, {"uma", '~'},          {"rounding", '?'},   {"extend_winds", '~'},
+    {"dealer_stop", '~'},   {"riichi_ankan", '~'}, {"tsumo_loss", '~'}, {"pao_honba", '~'}};
+constexpr OptionMark kMleagueMarks[] = {{"first_dealer", '~'},    {"riichi_min_wall", '?'},
+                                        {"riichi_ankan", '~'},    {"yakuman_stack", '~'},
+                                        {"pao_covers", '?'},      {"pao_honba", '?'},
+                                        {"may_hide_tenpai", '~'}, {"own_four", '~'}};
+constexpr OptionMark kWrcMarks[] = {{"first_dealer", '?'},
+                                    {"leftover_sticks", '~'},
+                                    {"bust", '~'},
+                                    {"ankan_chankan_kokushi", '?'},
+                                    {"kan_dora_reveal", '~'},
+                                    {"riichi_below_1000", '?'},
+                                    {"riichi_min_wall", '~'},
+                                    {"riichi_ankan", '?'},
+                                    {"renhou", '?'},
+                                    {"rinshan_tsumo_fu", '~'},
+                                    {"haitei_with_rinshan", '~'},
+                                    {"double_wind_pair_fu", '~'},
+                                    {"pao_honba", '?'},
+                                    {"may_hide_tenpai", '?'},
+                                    {"own_four", '~'}};
+constexpr OptionMark kEmaMarks[] = {{"first_dealer", '?'},        {"riichi_ankan", '?'},
+                                    {"rinshan_tsumo_fu", '~'},    {"haitei_with_rinshan", '~'},
+                                    {"double_wind_pair_fu", '~'}, {"sticks_multi", '~'},
+                                    {"pao_honba", '~'},           {"may_hide_tenpai", '?'}};
 
 constexpr Preset kPresets[] = {
     {"riichi", "the seed text", Options{}, kRiichiMarks},
@@ -160,6 +171,8 @@ constexpr Preset kPresets[] = {
 
 }  // namespace
 
-std::span<const Preset> presets() { return kPresets; }
+std::span<const Preset> presets() {
+    return kPresets;
+}
 
 }  // namespace hupai::riichi

@@ -20,8 +20,8 @@ constexpr Requirement kRequirements[kFirstDora] = {
     {Item::open_riichi_yakuman, kYakuman<option_on, declared_open, discarder_not_in_riichi>},
     {Item::ippatsu, kYaku<option_on, riichi_declared, within_one_turn>},
     {Item::menzen_tsumo, kYaku<closed, tsumo>},
-    {Item::pinfu, kYaku<closed, standard_shape, all_runs, pair_without_value, two_sided_wait,
-                        pinfu_on_tsumo>},
+    {Item::pinfu,
+     kYaku<closed, standard_shape, all_runs, pair_without_value, two_sided_wait, pinfu_on_tsumo>},
     {Item::iipeikou, kYaku<closed, standard_shape, identical_runs, not_implied>},
     {Item::tanyao, kYaku<no_terminal_or_honor, kuitan_or_closed>},
     {Item::seat_wind, kYaku<standard_shape, own_triplet>},
@@ -88,7 +88,9 @@ static_assert(has_one_row_each(), "one row for each item, in the order of the it
 
 }  // namespace
 
-std::span<const Requirement, kFirstDora> requirements() { return kRequirements; }
+std::span<const Requirement, kFirstDora> requirements() {
+    return kRequirements;
+}
 
 bool is_offered(Item item, const Options& o) {
     const auto old = [&](unsigned bits) { return (o.old_yaku & bits) != 0; };

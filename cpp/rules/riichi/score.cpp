@@ -92,9 +92,8 @@ class Chooser {
             count_yakuman(candidate);
             return keep_better(candidate);
         }
-        candidate.items.each([&](Item item) {
-            candidate.han += han_of(item, facts_.closed, options_);
-        });
+        candidate.items.each(
+            [&](Item item) { candidate.han += han_of(item, facts_.closed, options_); });
         if (renhou_stands_alone()) offer_renhou(candidate);
         const NoWin reason = reason_against(candidate.han);
         if (reason != NoWin::none) {
@@ -167,7 +166,8 @@ class Chooser {
         if (a.han != b.han) return a.han > b.han;
         if (a.fu != b.fu) return a.fu > b.fu;
         const std::uint64_t differ = a.items.bits ^ b.items.bits;
-        if (differ != 0) return (a.items.bits & differ & -differ) != 0;  // the earliest that differs
+        if (differ != 0)
+            return (a.items.bits & differ & -differ) != 0;  // the earliest that differs
         return a.fu_sum > b.fu_sum;
     }
     std::int32_t paid(const Candidate& candidate) const {
@@ -187,7 +187,9 @@ bool is_seven_pairs(const Counts& counts) {
     const SevenPairsShape shape = SevenPairsShape::of(counts, SevenPairs::different);
     return shape.pairs == 7;
 }
-bool is_orphans(const Counts& counts) { return OrphansShape::of(counts).kinds == 13; }
+bool is_orphans(const Counts& counts) {
+    return OrphansShape::of(counts).kinds == 13;
+}
 
 }  // namespace
 

@@ -30,6 +30,12 @@ struct Score {
     Payment pay;
 
     bool is_win() const { return reason == NoWin::none; }
+
+    /// The same result, however it was read.
+    friend bool operator==(const Score& a, const Score& b) {
+        return a.reason == b.reason && a.items == b.items && a.dora == b.dora && a.han == b.han &&
+               a.fu == b.fu && a.fu_sum == b.fu_sum && a.yakuman == b.yakuman && a.pay == b.pay;
+    }
 };
 
 /// The best reading of a hand that completes with `win.tile`, scored and paid. The inputs

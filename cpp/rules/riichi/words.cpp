@@ -34,10 +34,8 @@ constexpr Words kLimits[] = {
 };
 
 constexpr Words kWaits[] = {
-    {"two-sided wait", "両面待ち", "两面听"},
-    {"closed wait", "嵌張待ち", "嵌张听"},
-    {"edge wait", "辺張待ち", "边张听"},
-    {"single wait", "単騎待ち", "单骑听"},
+    {"two-sided wait", "両面待ち", "两面听"},    {"closed wait", "嵌張待ち", "嵌张听"},
+    {"edge wait", "辺張待ち", "边张听"},         {"single wait", "単騎待ち", "单骑听"},
     {"wait on two pairs", "双碰待ち", "双碰听"},
 };
 
@@ -49,8 +47,8 @@ constexpr Words kReasons[] = {
     {"the hand is not complete", "和了形でない", "未成和牌型"},
     {"the hand is complete but has no yaku (dora is none)", "役がない（ドラは役でない）",
      "无役（宝牌不算役）"},
-    {"less than two han of yaku, dora not counted",
-     "二翻縛り：役が二翻に満たない（ドラを除く）", "二翻缚：役不足二翻（宝牌不计）"},
+    {"less than two han of yaku, dora not counted", "二翻縛り：役が二翻に満たない（ドラを除く）",
+     "二翻缚：役不足二翻（宝牌不计）"},
 };
 
 struct PhraseWords {
@@ -98,7 +96,8 @@ constexpr PhraseWords kPhrases[] = {
      {"{0} han {1} fu: base {1} x 2^({0}+2) = {2}", "{0}翻{1}符：基本点 {1}×2^({0}+2) = {2}",
       "{0}翻{1}符：基本点 {1}×2^({0}+2) = {2}"}},
     {Phrase::result_limit,
-     {"{0} han {1} fu: {3}, base {2}", "{0}翻{1}符：{3}、基本点 {2}", "{0}翻{1}符：{3}，基本点 {2}"}},
+     {"{0} han {1} fu: {3}, base {2}", "{0}翻{1}符：{3}、基本点 {2}",
+      "{0}翻{1}符：{3}，基本点 {2}"}},
     {Phrase::result_rounded_up,
      {"{0} han {1} fu: rounded up to {3}, base {2}", "{0}翻{1}符：切り上げ{3}、基本点 {2}",
       "{0}翻{1}符：切上{3}，基本点 {2}"}},
@@ -122,8 +121,7 @@ constexpr PhraseWords kPhrases[] = {
     {Phrase::pay_liable,
      {"liable for {2}{0} pays {1}", "{2}の責任払い{0}：{1}点", "{2}包牌者{0}支付{1}点"}},
     {Phrase::honba_discarder,
-     {"{0} honba: {1} from the discarder", "{0}本場：放銃者から{1}点",
-      "{0}本场：放铳者另付{1}点"}},
+     {"{0} honba: {1} from the discarder", "{0}本場：放銃者から{1}点", "{0}本场：放铳者另付{1}点"}},
     {Phrase::honba_each,
      {"{0} honba: {1} from each other player", "{0}本場：各自から{1}点",
       "{0}本场：其他各家另付{1}点"}},
@@ -139,7 +137,8 @@ constexpr PhraseWords kPhrases[] = {
 
     {Phrase::no_win, {"No win: {0}", "和了できない：{0}", "不能和牌：{0}"}},
     {Phrase::missing_shanten,
-     {"Missing: the hand is {0}-shanten (so many tiles short of ready)", "不足：{0}向聴", "尚缺：{0}向听"}},
+     {"Missing: the hand is {0}-shanten (so many tiles short of ready)", "不足：{0}向聴",
+      "尚缺：{0}向听"}},
     {Phrase::missing_waits,
      {"Missing: the hand is ready and waits for {0}", "不足：聴牌、待ち {0}",
       "尚缺：已听牌，听 {0}"}},
@@ -167,8 +166,7 @@ Result<Language> parse_language(std::string_view text) {
     for (int i = 0; i < kNumLanguages; ++i) {
         if (text == kCodes[i]) return static_cast<Language>(i);
     }
-    return Problem{ErrorCode::bad_field, "a language is en, ja or zh, not " + quoted(text),
-                   "lang"};
+    return Problem{ErrorCode::bad_field, "a language is en, ja or zh, not " + quoted(text), "lang"};
 }
 
 std::string sentence(Phrase phrase, Language language,

@@ -16,23 +16,57 @@ Result<Language> parse_language(std::string_view text);
 /// Sentences of an explanation. {0}, {1}, … are what `sentence` puts in.
 enum class Phrase : std::uint8_t {
     // the hand: tiles, winning tile
-    won_by_tsumo, won_by_ron,
+    won_by_tsumo,
+    won_by_ron,
     // the reading: groups, wait
-    reading_standard, reading_seven_pairs, reading_orphans,
+    reading_standard,
+    reading_seven_pairs,
+    reading_orphans,
     // yaku: name, worth, clause
-    yaku_heading, item_han, item_yakuman, indicators, renhou_alone,
-    one_yakuman, two_yakuman, many_yakuman,
+    yaku_heading,
+    item_han,
+    item_yakuman,
+    indicators,
+    renhou_alone,
+    one_yakuman,
+    two_yakuman,
+    many_yakuman,
     // fu: what, how many
-    fu_heading, fu_line, fu_sum, fu_rounded, fu_open_20, fu_20, fu_fixed,
+    fu_heading,
+    fu_line,
+    fu_sum,
+    fu_rounded,
+    fu_open_20,
+    fu_20,
+    fu_fixed,
     // the result: han, fu, base, limit
-    result_han, result_limit, result_rounded_up, result_counted, result_yakuman,
+    result_han,
+    result_limit,
+    result_rounded_up,
+    result_counted,
+    result_yakuman,
     nagashi,
     // payment: who in brackets, points; what a liable seat answers for
-    pay_heading, pay_ron, pay_each, pay_dealer, pay_other, pay_feeder, pay_liable,
-    honba_discarder, honba_each, honba_feeder, honba_liable, deposits, total,
+    pay_heading,
+    pay_ron,
+    pay_each,
+    pay_dealer,
+    pay_other,
+    pay_feeder,
+    pay_liable,
+    honba_discarder,
+    honba_each,
+    honba_feeder,
+    honba_liable,
+    deposits,
+    total,
     // no win
-    no_win, missing_shanten, missing_waits, two_han_has,
-    failed_heading, failed_line,
+    no_win,
+    missing_shanten,
+    missing_waits,
+    two_han_has,
+    failed_heading,
+    failed_line,
 };
 
 /// The phrase with its {0}, {1}, … replaced.

@@ -3,11 +3,15 @@
 namespace hupai::riichi {
 namespace {
 
-constexpr KindSet kGreen{std::uint64_t{0b10101110} << 18 | std::uint64_t{1} << kHatsu};  // 23468s, hatsu
-constexpr KindSet kPeacock{std::uint64_t{0b101010001} << 18 | std::uint64_t{1} << kChun};  // 1579s, chun
+constexpr KindSet kGreen{std::uint64_t{0b10101110} << 18 | std::uint64_t{1}
+                                                               << kHatsu};  // 23468s, hatsu
+constexpr KindSet kPeacock{std::uint64_t{0b101010001} << 18 | std::uint64_t{1}
+                                                                  << kChun};         // 1579s, chun
 constexpr KindSet kBlack = KindSet{std::uint64_t{0b10001010} << 9} | kinds::kWinds;  // 248p, winds
 
-bool wants(const Options& options, OldYaku bit) { return (options.old_yaku & bit) != 0; }
+bool wants(const Options& options, OldYaku bit) {
+    return (options.old_yaku & bit) != 0;
+}
 
 /// Number of triplets in a row of one suit, at the most.
 int longest_triplet_row(KindSet triplets) {
@@ -78,7 +82,7 @@ void add_nine_gates(ItemSet& items, const Facts& facts, const Win& win) {
     if ((three.group(group) & 0x101) != 0x101) return;
     const std::uint32_t extra = facts.concealed.word[static_cast<std::size_t>(group)] - kGates;
     items.add(extra == Counts::unit(rank_of(win.tile.kind())) ? Item::junsei_chuuren
-                                                             : Item::chuuren);
+                                                              : Item::chuuren);
 }
 
 /// 22334455667788 of one suit.
@@ -143,8 +147,8 @@ void add_value_triplets(ItemSet& items, KindSet triplets, const Win& win, const 
     items.add_if(triplets.has(kNorth) && options.kita == Kita::yakuhai, Item::north);
 }
 
-void add_run_yaku(ItemSet& items, const Facts& facts, const Melds& melds, const Placement& placement,
-                  const Win& win, const Options& options) {
+void add_run_yaku(ItemSet& items, const Facts& facts, const Melds& melds,
+                  const Placement& placement, const Win& win, const Options& options) {
     constexpr std::uint32_t kStraight = 1 | 1 << 3 | 1 << 6;
     for (int suit = 0; suit < kNumSuits; ++suit) {
         items.add_if((melds.runs.group(suit) & kStraight) == kStraight, Item::ittsuu);
@@ -171,9 +175,9 @@ void add_triplet_yaku(ItemSet& items, const Facts& facts, const Melds& melds,
     items.add_if(melds.concealed_triplets == 3, Item::sanankou);
     items.add_if(facts.num_kans == 3, Item::sankantsu);
     items.add_if(in_three_suits(melds.triplets & kinds::kNumbers), Item::sanshoku_doukou);
-    items.add_if((melds.triplets & kinds::kDragons).size() == 2 &&
-                     melds.pair.subset_of(kinds::kDragons),
-                 Item::shousangen);
+    items.add_if(
+        (melds.triplets & kinds::kDragons).size() == 2 && melds.pair.subset_of(kinds::kDragons),
+        Item::shousangen);
     items.add_if(wants(options, kSanrenkou) && longest_triplet_row(melds.triplets) >= 3,
                  Item::sanrenkou);
 }

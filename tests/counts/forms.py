@@ -1,0 +1,22 @@
+"""The winning shapes under which the oracles count, as the engine's `hupai.Forms`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import hupai as hp
+
+LIMITS = {"ii": "concealed", "i": "ignore", "lim4": "concealed", "nolim": "ignore"}
+"""The conventions of the oracles: may a target hold more than four of a kind?"""
+
+
+def forms_of(
+    *,
+    tiles: str = "four_player",
+    seven_pairs: str = "none",
+    orphans: bool = False,
+    own_four: str = "concealed",
+) -> hp.Forms:
+    """Return forms by their words; without options only the standard form."""
+    words: tuple[Any, ...] = (tiles, seven_pairs, orphans, own_four)
+    return hp.Forms(*words)

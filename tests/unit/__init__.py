@@ -1,0 +1,1 @@
+"""Direct tests of the Python objects."""
