@@ -35,24 +35,7 @@ py::object rescore(const std::string& text, const std::string& hand, const py::d
     return riichi_score_object(std::move(scored));
 }
 
-}  // namespace
-
-py::object riichi_score_object(RiichiScore&& scored) {
-    if (scored.score.is_win()) return py::cast(std::move(scored));
-    return py::cast(RiichiNoWin{std::move(scored)});
-}
-
-py::object riichi_scored(RiichiRequest&& request) {
-    RiichiScore scored{std::move(request), {}};
-    scored.score = riichi::score(scored.request.hand, scored.request.win, scored.options());
-    return riichi_score_object(std::move(scored));
-}
-
-namespace {
-
-void register_riichi_score(py::module_& module) {
-    py::class_<RiichiScore> score(module, "RiichiScore", docs::kScore);
-    def_equal(score);
+void def_values(py::class_<RiichiScore>& score) {
     score.def("__bool__", [](const RiichiScore& s) { return s.score.is_win(); })
         .def_property_readonly(
             "win", [](const RiichiScore& s) { return s.score.is_win(); }, "True for a win.")
@@ -133,6 +116,17 @@ void def_identity(py::class_<RiichiScore>& score) {
 }
 
 }  // namespace
+
+py::object riichi_score_object(RiichiScore&& scored) {
+    if (scored.score.is_win()) return py::cast(std::move(scored));
+    return py::cast(RiichiNoWin{std::move(scored)});
+}
+
+py::object riichi_scored(RiichiRequest&& request) {
+    RiichiScore scored{std::move(request), {}};
+    scored.score = riichi::score(scored.request.hand, scored.request.win, scored.options());
+    return riichi_score_object(std::move(scored));
+}
 
 void register_riichi_score(py::module_& module) {
     py::class_<RiichiScore> score(module, "RiichiScore", docs::kScore);
