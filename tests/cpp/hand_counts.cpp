@@ -9,6 +9,7 @@ using namespace hupai::tests;
 
 namespace {
 
+// clang-format off
 /// The patterns of the oracles, one bit each.
 enum Flag : unsigned {
     all_sequences, chanta_incl, chanta_not_junchan, chinitsu, chinroutou, chuuren_shape, daisangen,
@@ -23,6 +24,7 @@ constexpr const char* kFlagNames[kNumFlags] = {
     "sanshoku_doukou", "shousangen", "shousuushii", "tanyao", "three_plus_triplets", "toitoi",
     "tsuuiisou",
 };
+// clang-format on
 
 class Flags {
   public:
@@ -56,8 +58,8 @@ Flags flags_of(KindSet kinds, const Reading& reading, ItemSet items) {
     const KindSet triplets = reading.triplets;
     const KindSet pair = KindSet::of(reading.pair);
     const bool honors = !(kinds & kinds::kHonors).empty();
-    const bool outside = (triplets | pair).subset_of(kinds::kTerminalsAndHonors) &&
-                         runs.subset_of(kOutsideRuns);
+    const bool outside =
+        (triplets | pair).subset_of(kinds::kTerminalsAndHonors) && runs.subset_of(kOutsideRuns);
     constexpr std::uint32_t kStraight = 0b1001001;
     flags.set(all_sequences, triplets.empty() && !runs.empty());
     flags.set(toitoi, runs.empty());

@@ -49,8 +49,8 @@ class Oracles {
     void compare(const std::string& key, const Numbers& numbers, Check& check) const {
         const auto entry = values_.find(key);
         if (entry == values_.end()) return;
-        if (check.that(entry->second == numbers, key + ": " + shown(numbers) + " instead of " +
-                                                     shown(entry->second))) {
+        if (check.that(entry->second == numbers,
+                       key + ": " + shown(numbers) + " instead of " + shown(entry->second))) {
             std::printf("ok %s\n", key.c_str());
         }
     }

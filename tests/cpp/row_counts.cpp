@@ -12,14 +12,16 @@ using namespace hupai::tests;
 namespace {
 
 enum class Limit { four, none };
-constexpr const char* to_string(Limit limit) { return limit == Limit::four ? "lim4" : "nolim"; }
+constexpr const char* to_string(Limit limit) {
+    return limit == Limit::four ? "lim4" : "nolim";
+}
 
 /// What the distances of a hand depend on: its row, pairs, kinds and orphans.
 struct PartClass {
     int tiles = 0;
     DistanceRow row;
-    int pairs = 0;   // for seven different pairs
-    int quads = 0;   // pairs where four are two
+    int pairs = 0;  // for seven different pairs
+    int quads = 0;  // pairs where four are two
     int kinds = 0;
     int orphans = 0;
     bool orphan_pair = false;
@@ -141,7 +143,8 @@ void check_shanten(const std::string& space, const Classes& classes, Limit limit
         for (const auto& [part, count] : classes) {
             if (part.tiles != tiles) continue;
             const int plain = part.row.with_pair[melds] - 1;
-            const int pairs = SevenPairsShape{part.pairs, part.kinds}.shanten(SevenPairs::different);
+            const int pairs =
+                SevenPairsShape{part.pairs, part.kinds}.shanten(SevenPairs::different);
             const int quads = SevenPairsShape{part.quads, part.kinds}.shanten(SevenPairs::quads);
             const int orphans = OrphansShape{part.orphans, part.orphan_pair}.shanten();
             standard[plain].add(count.weighted, count.distinct);

@@ -1,5 +1,6 @@
 // The suit index is perfect: every count vector has a number of its own, below the table's size.
 #include "shapes/suit_index.hpp"
+
 #include "vectors.hpp"
 
 using namespace hupai;

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import hupai as hp
 import numpy as np
-from hupai import batch, riichi
+from hupai import riichi
 from numpy.typing import NDArray
 from reference.tiles import Tile, parse_tile, parse_tiles
 
@@ -25,11 +24,9 @@ FLAGS = [name for name in riichi.WinFlag.__members__ if name not in ("tsumo", "d
 
 
 def score_batch(rules: Any, counts: Any, win: Any, **columns: Any) -> NDArray[Any]:
-    """`Rules.score_batch`, or the function that it stands for."""
-    method: Callable[..., NDArray[Any]] | None = getattr(rules, "score_batch", None)
-    if method is not None:
-        return method(counts, win, **columns)
-    return batch.score_batch(rules, counts, win, **columns)
+    """`Rules.score_batch` with arguments of any type, so that wrong ones can be tried."""
+    result: NDArray[Any] = rules.score_batch(counts, win, **columns)
+    return result
 
 
 def code_of(tile: Tile) -> int:
@@ -40,9 +37,9 @@ def code_of(tile: Tile) -> int:
 def flags_of(request: Json) -> int:
     flags = riichi.WinFlag(0)
     if request["by"] == "tsumo":
-        flags |= riichi.WinFlag.tsumo
+        flags |= riichi.WinFlag["tsumo"]
     if request.get("riichi", 0) == 2:
-        flags |= riichi.WinFlag.double_riichi
+        flags |= riichi.WinFlag["double_riichi"]
     for name in FLAGS:
         if request.get(name):
             flags |= riichi.WinFlag[name]

@@ -16,7 +16,7 @@ from differential.drafts import DraftMeld, random_draft
 from differential.themes import ALL, SANMA, SUITS
 
 SETS: dict[str, frozenset[int]] = {"34": ALL, "sanma": SANMA, "27": ALL - set(range(27, 34))}
-FORMS = {
+FORMS: dict[str, Any] = {
     "34": ("four_player", "different", True),
     "sanma": ("sanma", "different", True),
     "27": ("suits", "quads", False),
@@ -29,7 +29,7 @@ class ShapeCase:
     """A hand as the core and as the reference take it."""
 
     tile_set: str
-    own_four: str
+    own_four: Any
     counts: list[int]
     melds: list[str]
     meld_counts: list[int]

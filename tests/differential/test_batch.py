@@ -64,8 +64,8 @@ def melds_array(rows: list[ShapeCase]) -> NDArray[np.uint16]:
 
 
 def by_form_row(case: ShapeCase, hand: hp.Hand) -> list[int]:
-    by_form = case.forms.shanten_by_form(hand)
-    return [99 if by_form[name] is None else by_form[name] for name in FORM_NAMES]
+    found = [case.forms.shanten_by_form(hand)[name] for name in FORM_NAMES]
+    return [99 if value is None else value for value in found]
 
 
 def ukeire_bits(case: ShapeCase, hand: hp.Hand) -> int:
@@ -208,8 +208,8 @@ def test_an_absent_column_is_its_default(left_out: str) -> None:
 
 def plain_rows(columns: Columns, name: str, default: NDArray[Any]) -> NDArray[np.bool_]:
     """The rows whose column has only its default."""
-    same = columns[name] == default
-    return same if same.ndim == 1 else same.all(axis=1)
+    same = (columns[name] == default).reshape(len(default), -1)
+    return np.asarray(same.all(axis=1))
 
 
 def test_no_rows_give_no_rows() -> None:

@@ -245,10 +245,10 @@ def test_unknown_columns_and_wrong_out_are_refused() -> None:
 def test_contradictions_name_their_row() -> None:
     sound = sound_columns()
     flags = sound["flags"].copy()
-    flags[4] = riichi.WinFlag.ippatsu
+    flags[4] = riichi.WinFlag["ippatsu"]
     with pytest.raises(hp.HandError, match=r"^row 4: ippatsu without riichi") as caught:
         score_batch(riichi.TENHOU, **sound | {"flags": flags})
     assert (caught.value.code, caught.value.field) == ("conflict", "ippatsu")
-    flags[4] = riichi.WinFlag.tsumo | riichi.WinFlag.double_riichi
+    flags[4] = riichi.WinFlag["tsumo"] | riichi.WinFlag["double_riichi"]
     with pytest.raises(hp.HandError, match=r"^row 4: "):
         score_batch(riichi.TENHOU, **sound | {"flags": flags})

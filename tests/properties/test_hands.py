@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import hupai as hp
 import numpy as np
 from hypothesis import assume, given
@@ -10,16 +12,14 @@ from reference.tiles import NUM_KINDS, Tile, tile_text
 
 from properties.strategies import counts
 
-ALL_FORMS = [
-    hp.Forms(tiles, pairs, orphans, own_four)
-    for tiles, pairs, orphans in (
-        ("four_player", "different", True),
-        ("four_player", "none", False),
-        ("four_player", "quads", True),
-        ("suits", "quads", False),
-    )
-    for own_four in ("concealed", "held", "ignore")
+SHAPES: list[tuple[Any, Any, bool]] = [
+    ("four_player", "different", True),
+    ("four_player", "none", False),
+    ("four_player", "quads", True),
+    ("suits", "quads", False),
 ]
+OWN_FOUR: list[Any] = ["concealed", "held", "ignore"]
+ALL_FORMS = [hp.Forms(*shape, own_four) for shape in SHAPES for own_four in OWN_FOUR]
 forms_used = st.sampled_from(ALL_FORMS)
 
 

@@ -55,12 +55,9 @@ def check_answer(ask: str, answer: Json) -> None:
 
 @given(all_asks, st.dictionaries(st.sampled_from(FIELDS) | any_string, junk, max_size=8))
 def test_junk_is_an_error(ask: str, request: Json) -> None:
-    request = {"rules": "tenhou"} | request
-    if not isinstance(request.get("hand"), str):
-        request["hand"] = 7
-    else:
-        request["hand"] = "?" + request["hand"]
-    answer = ASK[ask](request)
+    hand = request.get("hand")
+    broken = {"hand": "?" + hand if isinstance(hand, str) else 7}
+    answer = ASK[ask]({"rules": "tenhou"} | request | broken)
     check_answer(ask, answer)
     assert "error" in answer
 

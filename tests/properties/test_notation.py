@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import pickle
 from collections import Counter
+from typing import Any
 
 import hupai as hp
 import numpy as np
@@ -74,7 +75,8 @@ def test_a_hand_is_its_counts(rows: list[int]) -> None:
     hand = hp.Hand(rows)
     assert list(hand.counts) == rows
     assert len(hand) == sum(rows)
-    assert hand == hp.Hand(bytes(rows)) == hp.Hand(np.array(rows, np.uint8)) == hp.Hand(str(hand))
+    array: Any = np.array(rows, np.uint8)
+    assert hand == hp.Hand(bytes(rows)) == hp.Hand(array) == hp.Hand(str(hand))
 
 
 @given(meld_texts())

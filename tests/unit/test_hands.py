@@ -111,8 +111,9 @@ def test_hands_are_read_from_counts() -> None:
     counts[0] = counts[33] = 2
     hand = hp.Hand("11m77z")
     assert hp.Hand(counts) == hand == hp.Hand(tuple(counts)) == hp.Hand(bytes(counts))
-    assert hp.Hand(np.array(counts, np.uint8)) == hand == hp.Hand(bytearray(counts))
-    assert hp.Hand([np.int64(count) for count in counts]) == hand  # type: ignore[arg-type]
+    arrays: list[Any] = [np.array(counts, np.uint8), [np.int64(count) for count in counts]]
+    assert [hp.Hand(array) for array in arrays] == [hand, hand]
+    assert hp.Hand(bytearray(counts)) == hand
     assert hp.Hand(counts, melds=["pon 222p"]) == hp.Hand("11m77z (222p)")
     assert hp.Hand(memoryview(bytes(counts))) == hand
 

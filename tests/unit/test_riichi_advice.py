@@ -19,8 +19,9 @@ def test_tenpai_scores_each_wait() -> None:
     waits = waits_of(riichi.TENHOU, READY, riichi=1, dora="1m")
     assert list(waits) == ["1s", "4s", "7s"]
     for tile, wait in waits.items():
-        for by, score in (("ron", wait.ron), ("tsumo", wait.tsumo)):
-            assert score == riichi.TENHOU.score(READY, win=tile, by=by, riichi=1, dora="1m")
+        fields: Any = {"win": tile, "riichi": 1, "dora": "1m"}
+        assert wait.ron == riichi.TENHOU.score(READY, by="ron", **fields)
+        assert wait.tsumo == riichi.TENHOU.score(READY, by="tsumo", **fields)
         assert wait.warnings == ()
     assert [wait.left for wait in waits.values()] == [1, 4, 1]
     assert repr(waits["4s"]) == "<RiichiWait 4s, 4 left>"
