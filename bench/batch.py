@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from time import perf_counter, process_time
 from typing import Any
 
-import hupai as hp
 import numpy as np
+
+import hupai as hp
 from hands import Win, hand_text, hands, wins
 from hupai import _core
 from hupai.batch import score_batch

@@ -6,6 +6,7 @@ from importlib.util import find_spec
 from typing import Any
 
 import pytest
+
 from imports import imported
 
 MODULES = ("hupai", "xiangting", "riichienv", "jansou", "cmajiang")

@@ -1,4 +1,6 @@
 // Batch forms over NumPy: arrays in, arrays out, the GIL released while computing.
+#include <algorithm>
+
 #include "bindings/riichi.hpp"
 #include "sim/parallel.hpp"
 #include "sim/riichi_batch.hpp"
@@ -39,14 +41,26 @@ py::array checked(const py::handle& object, const char* name, py::ssize_t rows, 
     return array;
 }
 
+/// A column by its name, or null where it is not given.
 template <class T>
-const T* column(const py::kwargs& columns, const char* name, py::ssize_t rows, py::ssize_t width,
-                py::ssize_t& known) {
+const T* column(const py::kwargs& columns, const char* name, py::ssize_t rows, py::ssize_t width) {
     if (!columns.contains(name)) return nullptr;
-    ++known;
     const py::object value = columns[name];
     if (value.is_none()) return nullptr;
     return static_cast<const T*>(checked<T>(value, name, rows, width).data());
+}
+
+/// Refuses a column that does not exist.
+void check_names(const py::kwargs& columns) {
+    constexpr const char* kNames[] = {
+        "reds", "melds",       "flags", "seat_wind", "round_wind", "dora",       "ura",
+        "kita", "dealer_wins", "honba", "deposits",  "from_seat",  "kan_feeder", "pao"};
+    for (const auto& [key, value] : columns) {
+        const auto name = key.cast<std::string>();
+        const bool known =
+            std::find(std::begin(kNames), std::end(kNames), name) != std::end(kNames);
+        if (!known) raise(unknown_field(name));
+    }
 }
 
 /// The array to write to: the caller's, checked, or a new one.
@@ -145,28 +159,21 @@ py::array riichi_score_batch(const RiichiRules& rules, const py::object& counts,
     rows.size = static_cast<std::size_t>(n);
     rows.counts = static_cast<const std::uint8_t*>(counts_array.data());
     rows.win = static_cast<const std::uint8_t*>(win_array.data());
-    py::ssize_t known = 0;
-    rows.reds = column<std::uint8_t>(columns, "reds", n, kNumSuits, known);
-    rows.melds = column<std::uint16_t>(columns, "melds", n, kMaxMelds, known);
-    rows.flags = column<std::uint32_t>(columns, "flags", n, 0, known);
-    rows.seat_wind = column<std::uint8_t>(columns, "seat_wind", n, 0, known);
-    rows.round_wind = column<std::uint8_t>(columns, "round_wind", n, 0, known);
-    rows.dora = column<std::uint8_t>(columns, "dora", n, riichi::kMaxIndicators, known);
-    rows.ura = column<std::uint8_t>(columns, "ura", n, riichi::kMaxIndicators, known);
-    rows.kita = column<std::uint8_t>(columns, "kita", n, 0, known);
-    rows.dealer_wins = column<std::uint8_t>(columns, "dealer_wins", n, 0, known);
-    rows.honba = column<std::int32_t>(columns, "honba", n, 0, known);
-    rows.deposits = column<std::int32_t>(columns, "deposits", n, 0, known);
-    rows.from_seat = column<std::uint8_t>(columns, "from_seat", n, 0, known);
-    rows.kan_feeder = column<std::uint8_t>(columns, "kan_feeder", n, 0, known);
-    rows.pao = column<std::uint8_t>(columns, "pao", n, 2, known);
-    if (known != static_cast<py::ssize_t>(columns.size())) {
-        raise({ErrorCode::bad_field,
-               "columns are reds, melds, flags, seat_wind, round_wind, dora, ura, kita, "
-               "dealer_wins, honba, deposits, from_seat, kan_feeder, pao; not all of " +
-                   shown(py::list(columns).ptr()),
-               "columns"});
-    }
+    check_names(columns);
+    rows.reds = column<std::uint8_t>(columns, "reds", n, kNumSuits);
+    rows.melds = column<std::uint16_t>(columns, "melds", n, kMaxMelds);
+    rows.flags = column<std::uint32_t>(columns, "flags", n, 0);
+    rows.seat_wind = column<std::uint8_t>(columns, "seat_wind", n, 0);
+    rows.round_wind = column<std::uint8_t>(columns, "round_wind", n, 0);
+    rows.dora = column<std::uint8_t>(columns, "dora", n, riichi::kMaxIndicators);
+    rows.ura = column<std::uint8_t>(columns, "ura", n, riichi::kMaxIndicators);
+    rows.kita = column<std::uint8_t>(columns, "kita", n, 0);
+    rows.dealer_wins = column<std::uint8_t>(columns, "dealer_wins", n, 0);
+    rows.honba = column<std::int32_t>(columns, "honba", n, 0);
+    rows.deposits = column<std::int32_t>(columns, "deposits", n, 0);
+    rows.from_seat = column<std::uint8_t>(columns, "from_seat", n, 0);
+    rows.kan_feeder = column<std::uint8_t>(columns, "kan_feeder", n, 0);
+    rows.pao = column<std::uint8_t>(columns, "pao", n, 2);
     py::array result = output<riichi::ScoreRow>(out, n, 0);
     auto* data = static_cast<riichi::ScoreRow*>(result.mutable_data());
     std::optional<RowProblem> problem;

@@ -99,7 +99,8 @@ RowWin row_win(const WinRows& rows, std::size_t row) {
         out.hand.reds[suit] = rows.reds[row * kNumSuits + suit];
     }
     if (rows.melds) {
-        for (const Meld& meld : *melds_of_codes(rows.melds + row * kMaxMelds)) out.hand.add(meld);
+        const auto melds = melds_of_codes(rows.melds + row * kMaxMelds);
+        for (const Meld& meld : *melds) out.hand.add(meld);
     }
     out.win.tile = Tile{rows.win[row]};
     out.win.flags = static_cast<std::uint32_t>(at(rows.flags));

@@ -8,9 +8,9 @@ import os
 from pathlib import Path
 
 import pytest
-from hupai import answers
 
 from cases.records import build_request, compare, rules_text
+from hupai import answers
 
 FOLDER = os.environ.get("HUPAI_RECORDS", "")
 FILES = sorted(Path(FOLDER).glob("wins-*.jsonl.gz")) if FOLDER else []

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import hupai.riichi
 import pytest
-from hupai import answers
 
+import hupai.riichi
 from cases.support import Json, check, read_rows
+from hupai import answers
 
 ROWS = read_rows("reports.jsonl")
 HANDS = {

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache, partial
 
-import hupai as hp
 import numpy as np
 
-from counts.classes import Ask, Beside, Part, Probing, joined, single
+import hupai as hp
+from counts.classes import Ask, Beside, Part, Probing, joined
 from counts.forms import forms_of
+from counts.runs import FOUR_PLAYER, groups_of
 from counts.starts import random_rows
 from counts.vectors import HONORS, SLOTS, Rows
 
@@ -54,13 +55,12 @@ class Basis:
             self._known.clear()
 
     def _next(self, probing: Probing) -> dict[tuple[int, ...], list[Part]]:
-        suits = [single(probing, slot, tuple({0, 1, 2, 3} - {slot})) for slot in (0, 1, 2)]
-        honors = single(probing, HONORS, (0, 1, 2))
+        groups = groups_of(probing, FOUR_PLAYER, each_suit=False)
         return {
-            (0,): suits[0],
-            (HONORS,): honors,
-            (0, 1): joined(probing, suits[0], suits[1], (2, HONORS)),
-            (2, HONORS): joined(probing, suits[2], honors, (0, 1)),
+            (0,): groups[0],
+            (HONORS,): groups[HONORS],
+            (0, 1): joined(probing, groups[0], groups[1], (2, HONORS)),
+            (2, HONORS): joined(probing, groups[2], groups[HONORS], (0, 1)),
         }
 
     def beside(self, num_forms: int) -> list[Beside]:

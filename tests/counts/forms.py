@@ -10,6 +10,11 @@ LIMITS = {"ii": "concealed", "i": "ignore", "lim4": "concealed", "nolim": "ignor
 """The conventions of the oracles: may a target hold more than four of a kind?"""
 
 
+def is_quick(limit: str) -> bool:
+    """Return whether the engine answers from its tables; else it walks over every hand."""
+    return LIMITS[limit] == "concealed"
+
+
 def forms_of(
     *,
     tiles: str = "four_player",

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-import hupai as hp
 import numpy as np
 from numpy.typing import NDArray
 
+import hupai as hp
 from counts.basis import ORPHANS, SEVEN_PAIRS, STANDARD, Basis, shanten_of
 from counts.classes import Ask
 from counts.forms import forms_of

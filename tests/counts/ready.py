@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from counts.classes import Probing
-from counts.forms import LIMITS
+from counts.forms import LIMITS, is_quick
 from counts.questions import complete_asks, complete_basis, waits_asks, waits_basis
 from counts.runs import four_player, suits_only
 from counts.vectors import ranks_of, vectors
@@ -28,7 +28,8 @@ def ready_hands(seven_pairs: str, limit: str, total: int, suits: bool) -> dict[s
     asks = waits_asks(seven_pairs, tiles, LIMITS[limit])
     asks = asks if total == 13 else asks[:1]
     probing = Probing(asks, waits_basis(seven_pairs).beside(len(asks)), (total,))
-    return suits_only(probing, total) if suits else four_player(probing, total)
+    run = suits_only if suits else four_player
+    return run(probing, total, each_suit=is_quick(limit))
 
 
 @lru_cache
@@ -39,7 +40,8 @@ def complete_hands(seven_pairs: str, total: int, suits: bool) -> dict[str, Histo
         asks[ORPHANS] = asks[COMPLETE]  # no such form
     asks = asks if total == 14 else asks[:1]
     probing = Probing(asks, complete_basis(seven_pairs).beside(len(asks)), (total,))
-    return suits_only(probing, total) if suits else four_player(probing, total)
+    run = suits_only if suits else four_player
+    return run(probing, total, each_suit=True)
 
 
 def counted(found: Histogram, holds: Callable[[Values], bool]) -> list[int]:

@@ -2,35 +2,67 @@
 
 from __future__ import annotations
 
-from counts.classes import Probing, joined, nothing, single
-from counts.vectors import HONORS
+from collections.abc import Sequence
+
+import numpy as np
+
+from counts.classes import Part, Probing, joined, nothing, single
+from counts.vectors import HONORS, SLOTS, Rows
 from counts.whole import Histogram, joint
 
 SPACES_OF_34 = ("34", "18in34", "9in34", "7hin34")
+FOUR_PLAYER = (0, 1, 2, HONORS)
+SUITS = (0, 1, 2)
 
 
-def four_player(probing: Probing, total: int) -> dict[str, Histogram]:
+def groups_of(
+    probing: Probing, slots: tuple[int, ...], *, each_suit: bool
+) -> dict[int, list[Part]]:
+    """Return the classes of each group alone; of the first suit for all three if that is enough."""
+    found: dict[int, list[Part]] = {}
+    for slot in slots:
+        if slot in (1, 2) and not each_suit:
+            found[slot] = [_moved(part, slot) for part in found[0]]
+        else:
+            others = tuple(other for other in slots if other != slot)
+            found[slot] = single(probing, slot, others)
+    return found
+
+
+def _moved(part: Part, slot: int) -> Part:
+    """Return the classes of the first suit as those of another."""
+
+    def moved(rows: Rows) -> Rows:
+        there = np.zeros_like(rows)
+        there[:, SLOTS[slot]] = rows[:, SLOTS[0]]
+        return there
+
+    return Part([moved(rows) for rows in part.reps], part.triples, part.count, moved(part.examples))
+
+
+def four_player(probing: Probing, total: int, *, each_suit: bool) -> dict[str, Histogram]:
     """Return the joint distributions over 34 kinds, two suits, one suit and the honours."""
-    suits = [single(probing, slot, tuple({0, 1, 2, 3} - {slot})) for slot in (0, 1, 2)]
-    honors = single(probing, HONORS, (0, 1, 2))
-    two = joined(probing, suits[0], suits[1], (2, HONORS))
-    rest = joined(probing, suits[2], honors, (0, 1))
+    groups = groups_of(probing, FOUR_PLAYER, each_suit=each_suit)
+    two = joined(probing, groups[0], groups[1], (2, HONORS))
+    rest = joined(probing, groups[2], groups[HONORS], (0, 1))
     alone = nothing(probing)
-    return {
-        "34": joint(probing, two, rest, total),
-        "18in34": joint(probing, two, alone, total),
-        "9in34": joint(probing, suits[0], alone, total),
-        "7hin34": joint(probing, honors, alone, total),
+    pairs: dict[str, tuple[Sequence[Part], Sequence[Part]]] = {
+        "34": (two, rest),
+        "18in34": (two, alone),
+        "9in34": (groups[0], alone),
+        "7hin34": (groups[HONORS], alone),
     }
+    return {space: joint(probing, *pair, total) for space, pair in pairs.items()}
 
 
-def suits_only(probing: Probing, total: int) -> dict[str, Histogram]:
+def suits_only(probing: Probing, total: int, *, each_suit: bool) -> dict[str, Histogram]:
     """Return the joint distributions over 27 kinds, two suits and one suit."""
-    suits = [single(probing, slot, tuple({0, 1, 2} - {slot})) for slot in (0, 1, 2)]
-    two = joined(probing, suits[0], suits[1], (2,))
+    groups = groups_of(probing, SUITS, each_suit=each_suit)
+    two = joined(probing, groups[0], groups[1], (2,))
     alone = nothing(probing)
-    return {
-        "27": joint(probing, two, suits[2], total),
-        "18": joint(probing, two, alone, total),
-        "9": joint(probing, suits[0], alone, total),
+    pairs: dict[str, tuple[Sequence[Part], Sequence[Part]]] = {
+        "27": (two, groups[2]),
+        "18": (two, alone),
+        "9": (groups[0], alone),
     }
+    return {space: joint(probing, *pair, total) for space, pair in pairs.items()}

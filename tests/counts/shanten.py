@@ -8,7 +8,7 @@ from typing import Any
 
 from counts.basis import ORPHANS, SEVEN_PAIRS, STANDARD, shanten_basis, shanten_of
 from counts.classes import Probing
-from counts.forms import LIMITS
+from counts.forms import LIMITS, is_quick
 from counts.runs import SPACES_OF_34, four_player, suits_only
 from counts.whole import Histogram, histogram
 
@@ -30,7 +30,8 @@ def hands_of_34(limit: str, total: int) -> dict[str, Histogram]:
     asks = [shanten_of(STANDARD, own_four=LIMITS[limit])]
     if total >= 13:
         asks += [shanten_of(SEVEN_PAIRS), shanten_of(ORPHANS)]
-    return four_player(Probing(asks, shanten_basis().beside(len(asks)), (total,)), total)
+    probing = Probing(asks, shanten_basis().beside(len(asks)), (total,))
+    return four_player(probing, total, each_suit=is_quick(limit))
 
 
 @lru_cache
@@ -39,7 +40,8 @@ def hands_of_27(limit: str, total: int) -> dict[str, Histogram]:
     asks = [shanten_of(STANDARD, tiles="suits", own_four=LIMITS[limit])]
     if total >= 13:
         asks.append(shanten_of(SEVEN_PAIRS, tiles="suits", seven_pairs="quads"))
-    return suits_only(Probing(asks, shanten_basis().beside(len(asks)), (total,)), total)
+    probing = Probing(asks, shanten_basis().beside(len(asks)), (total,))
+    return suits_only(probing, total, each_suit=is_quick(limit))
 
 
 def mean(counts: dict[int, tuple[int, int]]) -> dict[str, Any]:

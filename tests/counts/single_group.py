@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-import hupai as hp
 import numpy as np
 from numpy.typing import NDArray
 
+import hupai as hp
 from counts.forms import LIMITS, forms_of
 from counts.vectors import HONORS, Rows, Vectors, placed, ranks_of, slot_mask, vectors
 

@@ -12,12 +12,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-import hupai as hp
 import numpy as np
 
+import hupai as hp
 from counts.basis import ORPHANS, SEVEN_PAIRS, STANDARD, shanten_basis, shanten_of
-from counts.classes import Part, Probing, joined, single, vector_classes
-from counts.forms import LIMITS, forms_of
+from counts.classes import Part, Probing, joined, vector_classes
+from counts.forms import LIMITS, forms_of, is_quick
+from counts.runs import FOUR_PLAYER, SUITS, groups_of
 from counts.vectors import (
     HONORS,
     SLOTS,
@@ -65,21 +66,16 @@ def game(space: str, form: str, limit: str) -> Game:
         asks.append(shanten_of(ORPHANS))
     probing = Probing(asks, shanten_basis().beside(len(asks)), (TILES, TILES + 1))
     forms = forms_of(tiles=tiles, seven_pairs=pairs, orphans=form == "min3", own_four=LIMITS[limit])
-    return Game(probing, forms, (0, 1, 2, HONORS) if space == "34" else (0, 1, 2))
+    return Game(probing, forms, FOUR_PLAYER if space == "34" else SUITS)
 
 
-def _rest(of: Game, slot: int) -> list[Part]:
+def _rest(of: Game, groups: dict[int, list[Part]], slot: int) -> list[Part]:
     """Return the classes of all groups but one, by number of tiles."""
     others = [other for other in of.slots if other != slot]
-    parts = None
-    done: list[int] = []
-    for other in reversed(others):
-        done.append(other)
-        free = tuple(group for group in of.slots if group != other)
-        part = single(of.probing, other, free)
-        outside = tuple(group for group in of.slots if group not in done)
-        parts = part if parts is None else joined(of.probing, part, parts, outside)
-    assert parts is not None
+    parts = groups[others[-1]]
+    for i in reversed(range(len(others) - 1)):
+        outside = tuple(other for other in of.slots if other not in others[i:])
+        parts = joined(of.probing, groups[others[i]], parts, outside)
     return parts
 
 
@@ -170,12 +166,13 @@ def value(key: str) -> dict[str, list[int]]:
     """Return the value of an entry ``U.<space>.<form>.<limit>.n13``."""
     _, space, form, limit, _ = key.split(".")
     of = game(space, form, limit)
+    groups_alone = groups_of(of.probing, of.slots, each_suit=is_quick(limit))
     found: Found = defaultdict(lambda: [0, 0, 0])
     for slot, times in ((0, 3), (HONORS, 1)):
         if slot not in of.slots:
             continue
-        rest = _rest(of, slot)
-        groups = _every_vector(slot) if limit == "lim4" else _futures(of, slot)
+        rest = _rest(of, groups_alone, slot)
+        groups = _every_vector(slot) if is_quick(limit) else _futures(of, slot)
         for tiles, group in enumerate(groups):
             _add(of, slot, group, rest[TILES - tiles], times, found)
     return {str(shanten): sums_of for shanten, sums_of in sorted(found.items())}

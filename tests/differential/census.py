@@ -6,11 +6,10 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+from differential.overrides import SETS, VALUES
 from reference.riichi_fu import FU_ORDER
 from reference.riichi_rules import PRESETS, Rules, parse_rules
 from reference.riichi_yaku import ITEM_ORDER
-
-from differential.overrides import SETS, VALUES
 
 Json = dict[str, Any]
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import hupai as hp
 import numpy as np
-from hupai import riichi
 from numpy.typing import NDArray
+
+import hupai as hp
+from hupai import riichi
 from reference.tiles import Tile, parse_tile, parse_tiles
 
 Json = dict[str, Any]

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from random import Random
 
-from reference.tiles import NUM_KINDS, TERMINALS_AND_HONORS
-
 from differential.themes import (
     PAIR_POOLS,
     PLANS,
@@ -16,6 +14,7 @@ from differential.themes import (
     Plan,
     one_suit,
 )
+from reference.tiles import NUM_KINDS, TERMINALS_AND_HONORS
 
 MARKS = ("<", "^", ">")
 

@@ -6,15 +6,14 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from reference.riichi_rules import Rules, parse_rules
-from reference.tiles import SUITS, WINDS
-
 from differential.drafts import Draft, random_draft
 from differential.mistakes import with_mistake
 from differential.overrides import random_rules
 from differential.situations import random_flags, random_pao
 from differential.stock import Stock
 from differential.themes import ALL, SANMA, WHOLE
+from reference.riichi_rules import Rules, parse_rules
+from reference.tiles import SUITS, WINDS
 
 Json = dict[str, Any]
 

@@ -8,12 +8,11 @@ from random import Random
 from typing import Any
 
 import hupai as hp
+from differential.drafts import DraftMeld, random_draft
+from differential.themes import ALL, SANMA, SUITS
 from reference.tiles import NUM_KINDS
 from reference.tiles import SUITS as LETTERS
 from reference.waits import OWN_FOUR, Hand
-
-from differential.drafts import DraftMeld, random_draft
-from differential.themes import ALL, SANMA, SUITS
 
 SETS: dict[str, frozenset[int]] = {"34": ALL, "sanma": SANMA, "27": ALL - set(range(27, 34))}
 FORMS: dict[str, Any] = {

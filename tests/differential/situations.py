@@ -5,11 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from differential.drafts import Draft
 from reference.riichi_fields import PAO_YAKUMAN
 from reference.riichi_rules import Rules
 from reference.tiles import NORTH
-
-from differential.drafts import Draft
 
 Json = dict[str, Any]
 

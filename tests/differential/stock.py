@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
+from differential.themes import ALL, SANMA
 from reference.riichi_rules import Rules
 from reference.riichi_yaku import next_kind
 from reference.tiles import FIVES, NORTH, NUM_KINDS, Tile, tile_text
-
-from differential.themes import ALL, SANMA
 
 
 class Stock:

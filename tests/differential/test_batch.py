@@ -8,14 +8,11 @@ from functools import cache
 from random import Random
 from typing import Any
 
-import hupai as hp
 import numpy as np
 import pytest
-from hupai import answers, riichi
 from numpy.typing import NDArray
-from reference.riichi_rules import parse_rules
-from reference.waits import OWN_FOUR
 
+import hupai as hp
 from differential.columns import (
     NO_MELD,
     Columns,
@@ -29,6 +26,9 @@ from differential.overrides import random_rules
 from differential.requests import win_request
 from differential.shape_hands import SETS, ShapeCase, cases
 from differential.themes import ALL, SANMA
+from hupai import answers, riichi
+from reference.riichi_rules import parse_rules
+from reference.waits import OWN_FOUR
 
 Json = dict[str, Any]
 Batch = Callable[..., NDArray[Any]]

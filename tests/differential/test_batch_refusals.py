@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import hupai as hp
 import numpy as np
 import pytest
-from hupai import riichi
 from numpy.typing import NDArray
 
+import hupai as hp
 from differential.columns import Columns, columns_of, score_batch
+from hupai import riichi
 
 BATCHES: dict[str, tuple[Callable[..., NDArray[Any]], Any, tuple[int, ...]]] = {
     "shanten": (hp.shanten_batch, np.int8, ()),

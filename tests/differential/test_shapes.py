@@ -10,12 +10,12 @@ from random import Random
 from typing import Any
 
 import pytest
+
+from differential.shape_hands import SETS, ShapeCase, cases, request_of
 from hupai import answers
 from reference import riichi_waits
 from reference.tiles import SUITS, Tile, tile_text
 from reference.waits import OWN_FOUR
-
-from differential.shape_hands import SETS, ShapeCase, cases, request_of
 
 Json = dict[str, Any]
 

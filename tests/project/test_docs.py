@@ -8,10 +8,10 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-import hupai
 import pytest
-from hupai import riichi
 
+import hupai
+from hupai import riichi
 from project.sources import ROOT
 
 README = ROOT / "README.md"

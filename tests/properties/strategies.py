@@ -5,8 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from differential.requests import random_request
 from hypothesis import strategies as st
+
+from differential.requests import random_request
 from reference.tiles import FIVES, NUM_KINDS, SUITS, Tile, tile_text
 
 Json = dict[str, Any]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-import hupai as hp
 import numpy as np
 from hypothesis import assume, given
 from hypothesis import strategies as st
-from reference.tiles import NUM_KINDS, Tile, tile_text
 
+import hupai as hp
 from properties.strategies import counts
+from reference.tiles import NUM_KINDS, Tile, tile_text
 
 SHAPES: list[tuple[Any, Any, bool]] = [
     ("four_player", "different", True),

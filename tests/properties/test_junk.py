@@ -8,10 +8,10 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from hupai import answers
 from hypothesis import given
 from hypothesis import strategies as st
 
+from hupai import answers
 from properties.strategies import CODES, FIELDS, any_string, junk, requests
 
 Json = dict[str, Any]

@@ -7,15 +7,13 @@ import pickle
 from collections import Counter
 from typing import Any
 
-import hupai as hp
 import numpy as np
 import pytest
-from hupai import riichi
 from hypothesis import given
 from hypothesis import strategies as st
-from reference.riichi_rules import OPTIONS, PRESETS
-from reference.tiles import Tile, parse_tile, tile_order, tile_text
 
+import hupai as hp
+from hupai import riichi
 from properties.strategies import (
     all_tiles,
     any_text,
@@ -27,6 +25,8 @@ from properties.strategies import (
     tile_lists,
     unicode_text,
 )
+from reference.riichi_rules import OPTIONS, PRESETS
+from reference.tiles import Tile, parse_tile, tile_order, tile_text
 
 FORMS = {"mpsz": mpsz, "unicode": unicode_text, "chinese": chinese_text, "any": any_text}
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-import hupai as hp
 import pytest
-from differential.mistakes import with_mistake
-from hupai import answers, riichi
 from hypothesis import assume, given
 from hypothesis import strategies as st
-from reference.riichi_rules import parse_rules
 
+import hupai as hp
+from differential.mistakes import with_mistake
+from hupai import answers, riichi
 from properties.strategies import requests, seeds
+from reference.riichi_rules import parse_rules
 
 Json = dict[str, Any]
 

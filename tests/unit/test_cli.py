@@ -10,9 +10,10 @@ import pytest
 pytest.importorskip("typer")
 pytest.importorskip("msgspec")
 
+from typer.testing import CliRunner, Result
+
 from hupai import answers, riichi
 from hupai.cli.app import app
-from typer.testing import CliRunner, Result
 
 READY = "234m1112356777s"
 

@@ -8,8 +8,9 @@ import pkgutil
 from types import ModuleType
 from typing import Any
 
-import hupai
 import pytest
+
+import hupai
 from hupai import _core
 
 MODULES = sorted(

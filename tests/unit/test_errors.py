@@ -7,8 +7,9 @@ import pickle
 from collections.abc import Callable
 from typing import Any
 
-import hupai as hp
 import pytest
+
+import hupai as hp
 from hupai import answers, errors, riichi
 
 READY = "123456789m1122p"

@@ -7,9 +7,10 @@ import pickle
 from collections.abc import Callable
 from typing import Any
 
-import hupai as hp
 import numpy as np
 import pytest
+
+import hupai as hp
 
 NAMES = {"Hand": hp.Hand, "Meld": hp.Meld, "KindSet": hp.KindSet, "Forms": hp.Forms}
 

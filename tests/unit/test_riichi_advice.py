@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-import hupai as hp
 import pytest
+
+import hupai as hp
 from hupai import riichi
 
 READY = "234m1112356777s"  # waits for 1s 4s 7s

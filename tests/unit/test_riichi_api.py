@@ -7,10 +7,10 @@ import pickle
 from random import Random
 from typing import Any
 
-import hupai as hp
 import pytest
-from hupai import riichi
 
+import hupai as hp
+from hupai import riichi
 from unit.points_table import FU, Table, base_of, least_value, pay_of, value_of
 
 READY = "234m1112356777s"
