@@ -177,6 +177,14 @@ class TileReader {
     const char* why_ = "";
 };
 
+/// No bytes that are no UTF-8, controls, line breaks or marks that turn the text around: they must
+/// not reach a one-line message.
+bool is_printable(char32_t c) {
+    const bool control = c < 0x20 || (c >= 0x7F && c < 0xA0);
+    const bool breaks_or_turns = (c >= 0x2028 && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
+    return !control && !breaks_or_turns && c != 0xFFFD;
+}
+
 }  // namespace
 
 std::string quoted(std::string_view text) {
@@ -185,8 +193,7 @@ std::string quoted(std::string_view text) {
     for (std::size_t at = 0; at < text.size(); ++shown) {
         if (shown == 40) return out + "…'";
         const CodePoint c = decode(text, at);
-        // Bytes that are no UTF-8, and control characters, must not reach a one-line message.
-        out += c.value == 0xFFFD || c.value < 0x20 ? "?" : text.substr(at, c.length);
+        out += is_printable(c.value) ? text.substr(at, c.length) : "?";
         at += c.length;
     }
     return out + "'";
