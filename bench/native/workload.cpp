@@ -12,9 +12,7 @@ namespace {
 class Random {
   public:
     explicit Random(std::uint64_t seed) : state_(seed) {}
-    int below(int bound) {
-        return static_cast<int>(next() % static_cast<std::uint64_t>(bound));
-    }
+    int below(int bound) { return static_cast<int>(next() % static_cast<std::uint64_t>(bound)); }
 
   private:
     std::uint64_t next() {
@@ -26,7 +24,9 @@ class Random {
     std::uint64_t state_;
 };
 
-TileKind kind(int number) { return static_cast<TileKind>(number); }
+TileKind kind(int number) {
+    return static_cast<TileKind>(number);
+}
 
 /// Tiles drawn without replacement from the first `kinds` kinds.
 Counts random_hand(Random& random, int tiles, int kinds) {
