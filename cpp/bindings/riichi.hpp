@@ -1,7 +1,7 @@
 #pragma once
 #include <memory>
 
-#include "bindings/readers.hpp"
+#include "bindings/waits.hpp"
 #include "rules/riichi/score.hpp"
 
 namespace hupai::bindings {
@@ -11,6 +11,7 @@ struct RiichiRules {
     std::string text;  // preset and overrides, as parse_rules reads it
     riichi::Options options;
 
+    ShapeRules shapes() const { return {options.forms(), options.aka}; }
     friend bool operator==(const RiichiRules& a, const RiichiRules& b) {
         return a.options == b.options;
     }

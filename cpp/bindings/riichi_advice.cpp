@@ -33,7 +33,7 @@ py::object riichi_tenpai(const RiichiRulesPtr& rules, const py::object& hand,
     if (request.has_win || request.has_by) {
         raise({ErrorCode::bad_field, "win and by are what tenpai() tries itself", "win"});
     }
-    const ShapeHand shape = waiting_hand(py::cast(request.hand), rules->options.forms(), "tenpai");
+    const ShapeHand shape = waiting_hand(py::cast(request.hand), rules->shapes(), "tenpai");
     const LeftCounts left = value_or_raise(left_counts(request.hand, seen.ptr()));
     const KindSet kinds =
         waits(request.hand.concealed, request.hand.melded, shape.num_melds, shape.forms);
@@ -59,7 +59,7 @@ py::object riichi_tenpai(const RiichiRulesPtr& rules, const py::object& hand,
 py::object riichi_calls(const RiichiRules& rules, const py::object& hand, const py::object& tile,
                         const std::string& source, const py::object& seen) {
     const Forms forms = rules.options.forms();
-    const ShapeHand shape = waiting_hand(hand, forms, "calls");
+    const ShapeHand shape = waiting_hand(hand, rules.shapes(), "calls");
     const Tile taken = value_or_raise(read_tile(tile.ptr()));
     const Source from = value_or_raise(in_field(parse_source(source), "source"));
     if (shape.hand.all()[taken.kind()] >= kCopies) {

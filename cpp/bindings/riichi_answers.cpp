@@ -122,14 +122,14 @@ Refusal answer_shape(ShapeQuestion question, PyObject* object, py::dict& out) {
     }
     const Result<RiichiRulesPtr> rules = common.rule_set("tenhou");
     if (!rules.ok()) return rules.problem();
-    Forms forms = rules.value()->options.forms();
+    ShapeRules shapes = rules.value()->shapes();
     if (own_four) {
         const Result<OwnFour> limit = read_own_four(own_four);
         if (!limit.ok()) return limit.problem();
-        forms.own_four = limit.value();
+        shapes.forms.own_four = limit.value();
     }
     if (auto problem = common.missing_hand()) return *problem;
-    const Result<ShapeHand> shape = read_shape_hand(common.hand, common.melds, forms);
+    const Result<ShapeHand> shape = read_shape_hand(common.hand, common.melds, shapes);
     if (!shape.ok()) return shape.problem();
     return add_shape_answer(question, shape.value(), seen, out);
 }

@@ -153,7 +153,7 @@ void register_rules(py::module_& module) {
     RulesClass rules(module, "RiichiRules", docs::kRules);
     def_identity(rules);
     def_methods(rules);
-    def_shape_methods(rules, [](const RiichiRules& r) { return r.options.forms(); });
+    def_shape_methods(rules, [](const RiichiRules& r) { return r.shapes(); });
     for (const riichi::OptionInfo& info : riichi::option_table()) {
         rules.def_property_readonly(
             info.name, [&info](const RiichiRules& r) { return option_value(r.options, info); },

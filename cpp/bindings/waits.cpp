@@ -21,11 +21,28 @@ py::object form_value(int shanten) {
     return shanten == kNoForm ? py::object(py::none()) : py::object(py::int_(shanten));
 }
 
+/// Holds a hand to the red fives that the rule set has.
+std::optional<Problem> settle_reds(Hand& hand, const std::array<std::uint8_t, kNumSuits>& aka) {
+    for (std::size_t suit = 0; suit < kNumSuits; ++suit) {
+        if (aka[suit] == 0) {
+            hand.reds[suit] = 0;
+        } else if (const int reds = hand.total_reds(static_cast<int>(suit)); reds > aka[suit]) {
+            return Problem{ErrorCode::too_many_copies,
+                           std::to_string(reds) + " red fives of " + "mps"[suit] + " (limit " +
+                               std::to_string(aka[suit]) + ") in " + quoted(to_string(hand)),
+                           "hand"};
+        }
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
-Result<ShapeHand> read_shape_hand(PyObject* hand, PyObject* melds, const Forms& forms) {
+Result<ShapeHand> read_shape_hand(PyObject* hand, PyObject* melds, const ShapeRules& rules) {
     Result<Hand> read = read_hand(hand, melds);
     if (!read.ok()) return read.problem();
+    if (auto problem = settle_reds(read.value(), rules.aka)) return *problem;
+    const Forms& forms = rules.forms;
     ShapeHand shape{read.value(), 0, forms};
     const int total = shape.hand.concealed.total();
     if (total % 3 == 0) return bad_size(shape.hand, "3n+1 or 3n+2 are wanted");
@@ -146,18 +163,18 @@ std::optional<Problem> add_shape_answer(ShapeQuestion question, const ShapeHand&
     return std::nullopt;
 }
 
-ShapeHand shape_hand(const py::object& hand, const Forms& forms) {
-    return value_or_raise(read_shape_hand(hand.ptr(), nullptr, forms));
+ShapeHand shape_hand(const py::object& hand, const ShapeRules& rules) {
+    return value_or_raise(read_shape_hand(hand.ptr(), nullptr, rules));
 }
 
-ShapeHand waiting_hand(const py::object& hand, const Forms& forms, const char* method) {
-    ShapeHand shape = shape_hand(hand, forms);
+ShapeHand waiting_hand(const py::object& hand, const ShapeRules& rules, const char* method) {
+    ShapeHand shape = shape_hand(hand, rules);
     if (shape.is_drawn()) raise(bad_size(shape.hand, std::string("3n+1 are wanted for ") + method));
     return shape;
 }
 
-ShapeHand drawn_hand(const py::object& hand, const Forms& forms, const char* method) {
-    ShapeHand shape = shape_hand(hand, forms);
+ShapeHand drawn_hand(const py::object& hand, const ShapeRules& rules, const char* method) {
+    ShapeHand shape = shape_hand(hand, rules);
     if (!shape.is_drawn())
         raise(bad_size(shape.hand, std::string("3n+2 are wanted for ") + method));
     return shape;
@@ -244,7 +261,7 @@ Examples
                    (f.thirteen_orphans ? "True" : "False") + ", '" +
                    kOwnFour[static_cast<int>(f.own_four)] + "')";
         });
-    def_shape_methods(forms, [](const Forms& f) { return f; });
+    def_shape_methods(forms, [](const Forms& f) { return ShapeRules{f}; });
 }
 
 }  // namespace

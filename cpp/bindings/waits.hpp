@@ -6,6 +6,13 @@
 
 namespace hupai::bindings {
 
+/// What the shape questions ask of a rule set: its forms, and how many red fives a suit has (none:
+/// red fives are read as plain ones; ).
+struct ShapeRules {
+    Forms forms;
+    std::array<std::uint8_t, kNumSuits> aka{kCopies, kCopies, kCopies};
+};
+
 /// A hand as the shape questions see it: melds may be listed, or merely missing from 13 or 14.
 struct ShapeHand {
     Hand hand;
@@ -16,7 +23,7 @@ struct ShapeHand {
 };
 
 /// Reads and checks a hand of 3n+1 or 3n+2 tiles of the tile set; `melds` may be null.
-Result<ShapeHand> read_shape_hand(PyObject* hand, PyObject* melds, const Forms& forms);
+Result<ShapeHand> read_shape_hand(PyObject* hand, PyObject* melds, const ShapeRules& rules);
 
 /// Copies of each kind that can still come: 4 less those in the hand and among `seen`.
 using LeftCounts = std::array<int, kNumKinds>;
@@ -48,50 +55,50 @@ std::optional<Problem> add_shape_answer(ShapeQuestion question, const ShapeHand&
                                         PyObject* seen, py::dict& out);
 
 /// The same questions in Python, refused with an exception.
-ShapeHand shape_hand(const py::object& hand, const Forms& forms);
+ShapeHand shape_hand(const py::object& hand, const ShapeRules& rules);
 /// A hand that must hold 3n+1 (waiting) or 3n+2 (drawn) tiles for `method`.
-ShapeHand waiting_hand(const py::object& hand, const Forms& forms, const char* method);
-ShapeHand drawn_hand(const py::object& hand, const Forms& forms, const char* method);
+ShapeHand waiting_hand(const py::object& hand, const ShapeRules& rules, const char* method);
+ShapeHand drawn_hand(const py::object& hand, const ShapeRules& rules, const char* method);
 
-/// Gives a class the methods shanten, shanten_by_form, waits, ukeire and discards; `forms_of` tells
-/// the winning shapes of an object of it.
-template <class Class, class FormsOf>
-void def_shape_methods(Class& cls, const FormsOf& forms_of) {
+/// Gives a class the methods shanten, shanten_by_form, waits, ukeire and discards; `rules_of` tells
+/// the ShapeRules of an object of it.
+template <class Class, class RulesOf>
+void def_shape_methods(Class& cls, const RulesOf& rules_of) {
     using Self = typename Class::type;
     cls.def(
         "shanten",
-        [forms_of](const Self& self, const py::object& hand) {
-            const ShapeHand s = shape_hand(hand, forms_of(self));
+        [rules_of](const Self& self, const py::object& hand) {
+            const ShapeHand s = shape_hand(hand, rules_of(self));
             return shanten(s.hand.concealed, s.hand.melded, s.num_melds, s.forms);
         },
         "hand"_a, docs::kShanten);
     cls.def(
         "shanten_by_form",
-        [forms_of](const Self& self, const py::object& hand) {
-            const ShapeHand s = shape_hand(hand, forms_of(self));
+        [rules_of](const Self& self, const py::object& hand) {
+            const ShapeHand s = shape_hand(hand, rules_of(self));
             return shanten_dict(
                 shanten_by_form(s.hand.concealed, s.hand.melded, s.num_melds, s.forms));
         },
         "hand"_a, docs::kShantenByForm);
     cls.def(
         "waits",
-        [forms_of](const Self& self, const py::object& hand) {
-            const ShapeHand s = waiting_hand(hand, forms_of(self), "waits");
+        [rules_of](const Self& self, const py::object& hand) {
+            const ShapeHand s = waiting_hand(hand, rules_of(self), "waits");
             return waits(s.hand.concealed, s.hand.melded, s.num_melds, s.forms);
         },
         "hand"_a, docs::kWaits);
     cls.def(
         "ukeire",
-        [forms_of](const Self& self, const py::object& hand, const py::object& seen) {
-            const ShapeHand s = waiting_hand(hand, forms_of(self), "ukeire");
+        [rules_of](const Self& self, const py::object& hand, const py::object& seen) {
+            const ShapeHand s = waiting_hand(hand, rules_of(self), "ukeire");
             return left_dict(useful_kinds(s.hand.concealed, s.hand.melded, s.num_melds, s.forms),
                              value_or_raise(left_counts(s.hand, seen.ptr())));
         },
         "hand"_a, "seen"_a = "", docs::kUkeire);
     cls.def(
         "discards",
-        [forms_of](const Self& self, const py::object& hand, const py::object& seen) {
-            const ShapeHand s = drawn_hand(hand, forms_of(self), "discards");
+        [rules_of](const Self& self, const py::object& hand, const py::object& seen) {
+            const ShapeHand s = drawn_hand(hand, rules_of(self), "discards");
             return discard_views(s, value_or_raise(left_counts(s.hand, seen.ptr())));
         },
         "hand"_a, "seen"_a = "", docs::kDiscards);

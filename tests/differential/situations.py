@@ -85,11 +85,13 @@ def first_turn_flags(by: str, dealer: bool, flags: Json) -> Json:
 
 
 def random_pao(rng: Random, draft: Draft) -> Json:
-    """One liable seat, or two for two different yakuman."""
+    """One liable seat, or two: for two different yakuman, now and then for the same one."""
     share = 0.7 if draft.theme in PAO_THEMES else 0.04
     if rng.random() >= share:
         return {}
     first, second = rng.sample(PAO_YAKUMAN, 2)
+    if rng.random() < 0.1:
+        second = first  # the first named counts
     liable = [{"yakuman": name, "seat": rng.choice(SEATS)} for name in (first, second)]
     shape = rng.random()
     if shape < 0.5:
