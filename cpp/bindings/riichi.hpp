@@ -74,7 +74,7 @@ struct RiichiReading {
     Tile tile;
     RiichiScore scored;
 };
-Result<std::vector<RiichiReading>> riichi_readings(const RiichiRequest& request);
+Result<std::vector<RiichiReading>> riichi_readings(RiichiRequest request);
 
 void register_hands(py::module_& module);
 void register_waits(py::module_& module);

@@ -38,7 +38,7 @@ struct CommonFields {
     Result<RiichiRulesPtr> rule_set(const char* preset) const {
         if (!rules) return riichi_rules_of(preset);
         if (const auto text = text_of(rules)) return riichi_rules_of(*text);
-        return Problem{ErrorCode::unknown_rule, "rules: a text is wanted, not " + shown(rules),
+        return Problem{ErrorCode::bad_field, "rules: a text is wanted, not " + shown(rules),
                        "rules"};
     }
     std::optional<Problem> missing_hand() const {
@@ -148,8 +148,11 @@ py::dict answered(const py::object& request, const Answer& answer) {
 
 }  // namespace
 
-Result<std::vector<RiichiReading>> riichi_readings(const RiichiRequest& request) {
-    const Hand& hand = request.hand;
+Result<std::vector<RiichiReading>> riichi_readings(RiichiRequest request) {
+    Hand& hand = request.hand;
+    for (std::size_t suit = 0; suit < kNumSuits; ++suit) {
+        if (request.rules->options.aka[suit] == 0) hand.reds[suit] = 0;  // read as plain fives
+    }
     const int wanted = 14 - 3 * hand.num_melds();
     if (hand.concealed.total() != wanted) {
         return Problem{ErrorCode::bad_hand,

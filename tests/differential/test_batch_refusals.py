@@ -229,7 +229,7 @@ def test_unknown_columns_and_wrong_out_are_refused() -> None:
     sound = sound_columns()
     with pytest.raises(hp.HupaiError, match="colour") as caught:
         score_batch(riichi.TENHOU, **sound, colour=sound["win"])
-    assert caught.value.field == "columns"
+    assert caught.value.field == "colour"
     good = score_batch(riichi.TENHOU, **sound)
     read_only = good.copy()
     read_only.flags.writeable = False

@@ -25,7 +25,9 @@ struct Liability {
 Liability liability_of(const YakumanTimes& yakuman, const Win& win, const Options& options) {
     Liability liability;
     for (std::size_t i = 0; i < win.pao.size(); ++i) {
-        if (covers(win.pao[i], yakuman, options)) {
+        // One yakuman has one liable seat: who is named first.
+        const bool named_before = i > 0 && win.pao[0].yakuman == win.pao[i].yakuman;
+        if (covers(win.pao[i], yakuman, options) && !named_before) {
             liability.times[i] = times_of(win.pao[i].yakuman, options);
         }
     }

@@ -107,7 +107,7 @@ bool is_offered(Item item, const Options& o) {
         case Item::suurenkou: return old(kSuurenkou);
         case Item::beni_kujaku: return old(kBeniKujaku);
         case Item::kokuiisou: return old(kKokuiisou);
-        case Item::daisharin: return old(kDaisharin | kDaisharinPOnly);
+        case Item::daisharin: return old(kDaisharin);
         case Item::paarenchan: return old(kPaarenchan | kPaarenchanWins);
         case Item::daichisei: return old(kDaichisei);
         case Item::ishi_no_ue: return old(kIshiNoUe);

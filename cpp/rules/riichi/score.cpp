@@ -188,7 +188,8 @@ bool is_seven_pairs(const Counts& counts) {
     return shape.pairs == 7;
 }
 bool is_orphans(const Counts& counts) {
-    return OrphansShape::of(counts).kinds == 13;
+    const OrphansShape shape = OrphansShape::of(counts);
+    return shape.kinds == 13 && shape.has_pair;
 }
 
 }  // namespace

@@ -87,7 +87,7 @@ void add_nine_gates(ItemSet& items, const Facts& facts, const Win& win) {
 
 /// 22334455667788 of one suit.
 bool is_daisharin(const Facts& facts, const Options& options) {
-    if (!wants(options, kDaisharin) && !wants(options, kDaisharinPOnly)) return false;
+    if (!wants(options, kDaisharin)) return false;
     constexpr std::uint32_t kWheels = 0022222220;
     for (std::size_t suit = 0; suit < kNumSuits; ++suit) {
         if (suit != 1 && wants(options, kDaisharinPOnly)) continue;
