@@ -118,7 +118,7 @@ void register_score_row() {
     using riichi::ScoreRow;
     static const bool once = [] {
         PYBIND11_NUMPY_DTYPE(ScoreRow, items, value, points, ron, each, dealer, other, feeder,
-                             liable, han, fu, reason, limit, yakuman, dora);
+                             liable, han, fu, win, reason, limit, yakuman, dora);
         return true;
     }();
     static_cast<void>(once);

@@ -282,7 +282,7 @@ Returns
 structured (n,)
     ``items`` (uint64, bit = place in `riichi.ITEMS`), ``value``, ``points``, ``ron``, ``each``,
     ``dealer``, ``other``, ``feeder`` (int32, points), ``liable`` (2 x int32), ``han``, ``fu`` (int16),
-    ``reason`` (0 win, 1 not_complete, 2 no_yaku, 3 two_han_minimum), ``limit`` (0 none, 1 mangan, …,
+    ``win`` (bool), ``reason`` (0 win, 1 not_complete, 2 no_yaku, 3 two_han_minimum), ``limit`` (0 none, 1 mangan, …,
     5 yakuman), ``yakuman``, ``dora`` (4 x uint8: dora, ura, red, kita).
 
 Raises

@@ -20,17 +20,23 @@ std::optional<long> int_of(PyObject* object) {
     return value;
 }
 
-/// Items of a list or tuple (borrowed), or nothing.
-struct Items {
-    PyObject** begin = nullptr;
-    Py_ssize_t size = -1;
+/// Items of a list or tuple, or nothing. An item is taken anew and held each time: reading a number
+/// may run a caller's own code, which may change the list.
+class Items {
+  public:
+    explicit Items(PyObject* object)
+        : list_(PyList_Check(object) || PyTuple_Check(object) ? object : nullptr) {}
+    explicit operator bool() const { return list_ != nullptr; }
 
-    explicit Items(PyObject* object) {
-        if (!PyList_Check(object) && !PyTuple_Check(object)) return;
-        begin = PySequence_Fast_ITEMS(object);
-        size = PySequence_Fast_GET_SIZE(object);
+    Py_ssize_t size() const { return PySequence_Fast_GET_SIZE(list_); }
+    /// None where the list has become shorter.
+    py::object operator[](Py_ssize_t i) const {
+        if (i >= size()) return py::none();
+        return py::reinterpret_borrow<py::object>(PySequence_Fast_GET_ITEM(list_, i));
     }
-    explicit operator bool() const { return size >= 0; }
+
+  private:
+    PyObject* list_;
 };
 
 /// A hand of 34 counts, none above 4.
@@ -53,7 +59,8 @@ Problem bad_count(std::size_t kind, const std::string& count) {
 Result<Hand> hand_of_count_items(const Items& items) {
     std::array<std::uint8_t, kNumKinds> counts;
     for (std::size_t i = 0; i < kNumKinds; ++i) {
-        PyObject* item = items.begin[i];
+        const py::object held = items[static_cast<Py_ssize_t>(i)];
+        PyObject* item = held.ptr();
         const long value =
             PyLong_CheckExact(item) ? PyLong_AsLong(item) : int_of(item).value_or(-1);
         if (value < 0 || value > kCopies) {
@@ -154,8 +161,8 @@ Result<TileList> read_tiles(PyObject* object) {
     const Items items(object);
     if (!items) return bad_field("a text of tiles or a list", object);
     TileList tiles;
-    for (Py_ssize_t i = 0; i < items.size; ++i) {
-        Result<Tile> tile = read_tile(items.begin[i]);
+    for (Py_ssize_t i = 0; i < items.size(); ++i) {
+        Result<Tile> tile = read_tile(items[i].ptr());
         if (!tile.ok()) {
             tile.problem().message += " (item " + std::to_string(i + 1) + ")";
             return tile.problem();
@@ -178,15 +185,15 @@ Result<StaticVector<Meld, kMaxMelds>> read_melds(PyObject* object) {
         return in_field(Result<StaticVector<Meld, kMaxMelds>>(bad_field("a list", object)),
                         "melds");
     StaticVector<Meld, kMaxMelds> melds;
-    for (Py_ssize_t i = 0; i < items.size; ++i) {
-        Result<Meld> meld = read_meld(items.begin[i]);
+    for (Py_ssize_t i = 0; i < items.size(); ++i) {
+        Result<Meld> meld = read_meld(items[i].ptr());
         if (!meld.ok()) {
             meld.problem().field = "melds";
             return meld.problem();
         }
         if (melds.full()) {
-            return Problem{ErrorCode::bad_meld, "more than 4 melds: " + std::to_string(items.size),
-                           "melds"};
+            return Problem{ErrorCode::bad_meld,
+                           "more than 4 melds: " + std::to_string(items.size()), "melds"};
         }
         melds.push_back(meld.value());
     }
@@ -197,7 +204,7 @@ Result<Hand> read_hand(PyObject* object) {
     if (const auto text = text_of(object)) return parse_hand(*text);
     if (py::isinstance<Hand>(object)) return py::handle(object).cast<const Hand&>();
     if (const Items items(object); items) {
-        if (items.size == kNumKinds) return hand_of_count_items(items);
+        if (items.size() == kNumKinds) return hand_of_count_items(items);
         Result<TileList> tiles = in_field(read_tiles(object), "hand");
         if (!tiles.ok()) return tiles.problem();
         return make_hand(tiles.value(), {});

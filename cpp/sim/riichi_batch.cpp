@@ -122,6 +122,8 @@ RowWin row_win(const WinRows& rows, std::size_t row) {
     return out;
 }
 
+static_assert(sizeof(ScoreRow) == 56, "a row without padding: every byte is written");
+
 ScoreRow score_row(const Score& score) {
     const Payment& pay = score.pay;
     return {score.items.bits,
@@ -135,6 +137,7 @@ ScoreRow score_row(const Score& score) {
             pay.liable,
             static_cast<std::int16_t>(score.han),
             static_cast<std::int16_t>(score.fu),
+            score.is_win(),
             static_cast<std::uint8_t>(score.reason),
             static_cast<std::uint8_t>(score.base.limit),
             static_cast<std::uint8_t>(score.yakuman),

@@ -41,6 +41,7 @@ struct ScoreRow {
     std::array<std::int32_t, 2> liable;
     std::int16_t han;
     std::int16_t fu;
+    bool win;
     std::uint8_t reason;  // NoWin: 0 a win
     std::uint8_t limit;
     std::uint8_t yakuman;

@@ -53,7 +53,7 @@ class Search {
 
     /// The least han of each fu, the least limit, and yakuman where nothing less does.
     void run() {
-        for (const int fu : {20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110}) {
+        for (const int fu : {20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 130}) {
             for (int han = 1; han <= 4; ++han) {
                 if (!exists(han, fu, way_.tsumo)) continue;
                 if (offer({han, fu, 0}, base_of(han, fu, options_).points)) break;

@@ -17,7 +17,7 @@ struct Needed {
     bool tsumo = false;
     int from = -1;                       // the discarder of a ron, else -1
     std::int32_t value = 0;              // least value that reaches the place; 0 where none does
-    StaticVector<NeededHand, 12> hands;  // the least han of each fu, and the least limit hand
+    StaticVector<NeededHand, 14> hands;  // the least han of each fu, and the least limit hand
 };
 /// A tsumo, and a ron from each other seat.
 using NeededList = StaticVector<Needed, 4>;

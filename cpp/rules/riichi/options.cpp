@@ -84,7 +84,7 @@ constexpr OptionInfo kTable[] = {
     HUPAI_OPTION(old_yaku, "R-4.5", set, kOldYaku),
     HUPAI_OPTION(rinshan_tsumo_fu, "R-4.7", flag, {}),
     HUPAI_OPTION(haitei_with_rinshan, "R-4.3", flag, {}),
-    HUPAI_OPTION(double_wind_pair_fu, "R-4.7", number, {}, 2, 4),
+    HUPAI_OPTION(double_wind_pair_fu, "R-4.7", number, {}, 2, 4, 2),
     HUPAI_OPTION(pinfu_tsumo, "R-4.7", flag, {}),
     HUPAI_OPTION(kazoe, "R-4.8", word, kKazoe),
     HUPAI_OPTION(kiriage, "R-4.8", flag, {}),
@@ -147,7 +147,8 @@ int find_word(std::span<const char* const> words, std::string_view text) {
 std::string allowed_values(const OptionInfo& info) {
     std::string words;
     for (const char* word : info.words) words += (words.empty() ? "" : ", ") + std::string(word);
-    const std::string range = std::to_string(info.least) + " to " + std::to_string(info.most);
+    const std::string range =
+        std::to_string(info.least) + (info.step == 1 ? " to " : " or ") + std::to_string(info.most);
     switch (info.type) {
         case OptionType::flag: return "true or false";
         case OptionType::number: return range;
@@ -215,6 +216,7 @@ bool set_option(Options& options, const OptionInfo& info, std::string_view text)
             return true;
         case OptionType::number:
             if (!read_number(text, info.least, info.most, number)) return false;
+            if ((number - info.least) % info.step != 0) return false;
             set_field(options, info, number);
             return true;
         case OptionType::word: {

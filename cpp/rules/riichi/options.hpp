@@ -158,6 +158,7 @@ struct OptionInfo {
     std::span<const char* const> words;  // of word and set
     std::int32_t least = 0;              // of numbers
     std::int32_t most = 0;
+    std::int32_t step = 1;
 };
 std::span<const OptionInfo> option_table();
 const OptionInfo* find_option(std::string_view name);

@@ -168,7 +168,8 @@ class Chooser {
         const std::uint64_t differ = a.items.bits ^ b.items.bits;
         if (differ != 0)
             return (a.items.bits & differ & -differ) != 0;  // the earliest that differs
-        return a.fu_sum > b.fu_sum;
+        if (a.fu_sum != b.fu_sum) return a.fu_sum > b.fu_sum;
+        return a.reading && b.reading && a.reading->pair < b.reading->pair;
     }
     std::int32_t paid(const Candidate& candidate) const {
         return ordinary_payment(candidate.base.points, win_.tsumo(), win_.dealer(), options_).value;
