@@ -214,7 +214,7 @@ Examples
 --------
 >>> from hupai import riichi
 >>> riichi.TENHOU.points_needed([30000, 25000, 25000, 20000], 3, 3)[0]["value"]
-4700
+4300
 )doc";
 
 inline constexpr const char* kRulesCalls =

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-FU = (20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110)
+FU = (20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 130)
 LIMITS = ((13, 8000, "yakuman"), (11, 6000, "sanbaiman"), (8, 4000, "baiman"), (6, 3000, "haneman"))
 
 
