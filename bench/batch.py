@@ -11,8 +11,7 @@ import numpy as np
 
 import hupai as hp
 from hands import Win, hand_text, hands, wins
-from hupai import _core
-from hupai.batch import score_batch
+from hupai import riichi
 from ours import RULES, win_fields, win_text
 
 REPEAT = 100
@@ -68,14 +67,14 @@ def _waits() -> Batch:
 
 def score_columns(cases: tuple[Win, ...]) -> dict[str, Any]:
     """Closed wins as the columns of ``score_batch``."""
-    flags = _core.win_flags()
+    flags = riichi.WinFlag
     dora = np.full((len(cases), 5), NO_INDICATOR, dtype=np.uint8)
     dora[:, 0] = [win.dora for win in cases]
     return {
         "counts": np.array([win.concealed for win in cases], dtype=np.uint8),
         "win": np.array([win.tile for win in cases], dtype=np.uint8),
         "flags": np.array(
-            [flags["tsumo"] * win.tsumo + flags["riichi"] * win.riichi for win in cases],
+            [flags.tsumo * win.tsumo + flags.riichi * win.riichi for win in cases],
             dtype=np.uint32,
         ),
         "seat_wind": np.array([win.seat_wind for win in cases], dtype=np.uint8),
@@ -96,7 +95,7 @@ def _score() -> Batch:
     return Batch(
         "score",
         len(columns["win"]),
-        lambda threads: score_batch(RULES, **columns, threads=threads),
+        lambda threads: RULES.score_batch(**columns, threads=threads),
         lambda: [one(hand, fields) for hand, fields in requests],
         len(requests),
         lambda result: [int(value) for value in result["points"][: len(requests)]],
