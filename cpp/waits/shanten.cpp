@@ -49,18 +49,23 @@ DistanceRow exact_row(const Counts& concealed, const Counts& melded, int group,
     return walk.row();
 }
 
-ShantenByForm shanten_by_form(const Counts& concealed, const Counts& melded, int num_melds,
-                              const Forms& forms) {
+ShantenByForm special_shanten(const Counts& concealed, int num_melds, const Forms& forms) {
     ShantenByForm result;
-    result.standard = needs_exact(melded, forms)
-                          ? exact_standard(concealed, melded, num_melds, forms)
-                          : standard_shanten(concealed, num_melds, forms.tiles);
     if (num_melds > 0) return result;
     if (forms.seven_pairs != SevenPairs::none) {
         result.seven_pairs =
             SevenPairsShape::of(concealed, forms.seven_pairs).shanten(forms.seven_pairs);
     }
     if (forms.thirteen_orphans) result.thirteen_orphans = OrphansShape::of(concealed).shanten();
+    return result;
+}
+
+ShantenByForm shanten_by_form(const Counts& concealed, const Counts& melded, int num_melds,
+                              const Forms& forms) {
+    ShantenByForm result = special_shanten(concealed, num_melds, forms);
+    result.standard = needs_exact(melded, forms)
+                          ? exact_standard(concealed, melded, num_melds, forms)
+                          : standard_shanten(concealed, num_melds, forms.tiles);
     return result;
 }
 

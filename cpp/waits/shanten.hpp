@@ -24,6 +24,9 @@ inline int standard_shanten(const Counts& counts, int num_melds, TileSet set) {
     return kWithPair[4 - num_melds][join(low, high)] - 1;
 }
 
+/// Seven pairs and thirteen orphans where they are open; the standard form is left at kNoForm.
+ShantenByForm special_shanten(const Counts& concealed, int num_melds, const Forms& forms);
+
 /// Every form at once, under any `own_four`; `melded` are the copies in the hand's own melds.
 ShantenByForm shanten_by_form(const Counts& concealed, const Counts& melded, int num_melds,
                               const Forms& forms);

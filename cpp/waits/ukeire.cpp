@@ -74,18 +74,6 @@ KindSet exact_useful(const Counts& concealed, const Counts& melded, int num_meld
     return useful;
 }
 
-/// Distances of the special forms where they are open, kNoForm elsewhere.
-ShantenByForm special_shanten(const Counts& counts, int num_melds, const Forms& forms) {
-    ShantenByForm result;
-    if (num_melds > 0) return result;
-    if (forms.seven_pairs != SevenPairs::none) {
-        result.seven_pairs =
-            SevenPairsShape::of(counts, forms.seven_pairs).shanten(forms.seven_pairs);
-    }
-    if (forms.thirteen_orphans) result.thirteen_orphans = OrphansShape::of(counts).shanten();
-    return result;
-}
-
 /// Waits of a ready hand lie in the one group with 3n+1 tiles, or, where two groups have 3n+2
 /// tiles, in either of them while the other is whole.
 KindSet ready_waits(const Counts& counts, const GroupRowIds& rows, TileSet set) {
