@@ -77,7 +77,7 @@ void add_swapped(Readings& readings) {
 int find_pair_group(const Counts& concealed) {
     int found = -1;
     for (int g = 0; g < kNumGroups; ++g) {
-        const int rest = Counts::group_total(concealed.word[static_cast<std::size_t>(g)]) % 3;
+        const int rest = Counts::group_total_mod_3(concealed.word[static_cast<std::size_t>(g)]);
         if (rest == 1 || (rest == 2 && found >= 0)) return -1;
         if (rest == 2) found = g;
     }

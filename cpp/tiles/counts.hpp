@@ -41,9 +41,11 @@ struct Counts {
 
     /// Number of tiles of one group. Pairs of digits are added, then base 64 digits mod 63.
     static constexpr int group_total(std::uint32_t digits) {
-        constexpr std::uint32_t kEverySecond = 0707070707u;
-        const std::uint32_t pairs = (digits & kEverySecond) + ((digits >> 3) & kEverySecond);
-        return static_cast<int>(pairs % 63);
+        return static_cast<int>(digit_pairs(digits) % 63);
+    }
+    /// The same mod 3: 64 leaves 1, so the base 64 digits need no adding.
+    static constexpr int group_total_mod_3(std::uint32_t digits) {
+        return static_cast<int>(digit_pairs(digits) % 3);
     }
     constexpr int total() const {
         return group_total(word[0]) + group_total(word[1]) + group_total(word[2]) +
@@ -53,6 +55,11 @@ struct Counts {
     /// m with p and s with the honours, side by side: 54 and 48 bits.
     constexpr std::uint64_t low_half() const { return word[0] | std::uint64_t{word[1]} << 27; }
     constexpr std::uint64_t high_half() const { return word[2] | std::uint64_t{word[3]} << 27; }
+
+    /// Every digit of every group laid over one another: quick to ask what no digit has.
+    constexpr std::uint32_t overlaid() const { return word[0] | word[1] | word[2] | word[3]; }
+    /// True where some kind has all four copies.
+    constexpr bool has_four() const { return (overlaid() & 0444444444u) != 0; }
 
     /// Kinds with at least `copies` tiles (1 to 4).
     KindSet at_least(int copies) const;
@@ -64,6 +71,12 @@ struct Counts {
         return sum;
     }
     friend constexpr bool operator==(const Counts&, const Counts&) = default;
+
+  private:
+    static constexpr std::uint32_t digit_pairs(std::uint32_t digits) {
+        constexpr std::uint32_t kEverySecond = 0707070707u;
+        return (digits & kEverySecond) + ((digits >> 3) & kEverySecond);
+    }
 };
 
 /// Every third bit of a half (18 kinds).

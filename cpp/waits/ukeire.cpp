@@ -26,7 +26,7 @@ GroupRowIds joins_of_others(const GroupRowIds& rows) {
 
 /// Kinds of which a fifth copy would not be drawn.
 KindSet drawable(const Counts& counts, TileSet set) {
-    return kinds_of(set) - counts.at_least(kCopies);
+    return counts.has_four() ? kinds_of(set) - counts.at_least(kCopies) : kinds_of(set);
 }
 
 /// Kinds that lower the standard form below `distance` missing tiles.

@@ -183,12 +183,15 @@ class Chooser {
     Candidate best_;
 };
 
-/// Fourteen tiles: seven kinds twice, or thirteen kinds of which one is twice.
+/// Of fourteen tiles: every kind twice or not at all, so no digit has its first or third bit.
 bool is_seven_pairs(const Counts& counts) {
-    const SevenPairsShape shape = SevenPairsShape::of(counts, SevenPairs::different);
-    return shape.pairs == 7;
+    return (counts.overlaid() & 0555555555u) == 0;
 }
+
+/// Thirteen kinds and a pair of one. Most hands have a simple, which settles it at once.
 bool is_orphans(const Counts& counts) {
+    constexpr std::uint32_t kSimpleRanks = 0077777770u;
+    if ((counts.word[0] | counts.word[1] | counts.word[2]) & kSimpleRanks) return false;
     const OrphansShape shape = OrphansShape::of(counts);
     return shape.kinds == 13 && shape.has_pair;
 }
