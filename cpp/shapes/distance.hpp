@@ -48,7 +48,8 @@ class DistanceWalk {
     }
 
     /// One rank with `held` tiles, of which a pattern may use `limit`. Three equal runs are three
-    /// triplets, so at most two runs begin at one rank.
+    /// triplets, so at most two runs begin at one rank; several triplets of one kind need a limit
+    /// past four.
     void advance(int held, int limit, bool run_may_begin) {
         Table next;
         std::memset(next, kFar, sizeof next);
@@ -59,17 +60,18 @@ class DistanceWalk {
                         const int lacking = least_[last][before][melds][pair];
                         if (lacking == kFar) continue;
                         const int runs_limit = run_may_begin ? std::min(2, 4 - melds) : 0;
-                        for (int runs = 0; runs <= runs_limit; ++runs)
-                            for (int own = 0; own < 4; ++own) {  // bit 0 triplet, bit 1 pair
-                                const int more = runs + (own & 1);
-                                const int pairs = pair + (own >> 1);
-                                const int used =
-                                    last + before + runs + (own & 1) * 3 + (own >> 1) * 2;
-                                if (melds + more > 4 || pairs > 1 || used > limit) continue;
-                                const int total = lacking + std::max(0, used - held);
-                                std::uint8_t& best = next[runs][last][melds + more][pairs];
-                                best = static_cast<std::uint8_t>(std::min<int>(best, total));
-                            }
+                        for (int runs = 0; runs <= runs_limit; ++runs) {
+                            auto& begun = next[runs][last];
+                            const int passing = last + before + runs;
+                            for (int triplets = 0; melds + runs + triplets <= 4; ++triplets)
+                                for (int own = 0; own < 2 - pair; ++own) {  // the pair is here
+                                    const int used = passing + 3 * triplets + 2 * own;
+                                    if (used > limit) break;
+                                    const int total = lacking + std::max(0, used - held);
+                                    std::uint8_t& best = begun[melds + runs + triplets][pair + own];
+                                    best = static_cast<std::uint8_t>(std::min<int>(best, total));
+                                }
+                        }
                     }
         std::memcpy(least_, next, sizeof least_);
     }
