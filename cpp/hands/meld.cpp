@@ -130,7 +130,7 @@ std::string to_string(const Meld& meld) {
 std::string to_hand_text(const Meld& meld) {
     std::string out = to_string(tiles_of(meld));
     if (meld.type == MeldType::closed_kan) return "[" + out + "]";
-    if (meld.type == MeldType::added_kan) out.insert(3, "+");
+    if (meld.type == MeldType::added_kan) out = out.substr(0, 3) + "+" + out.substr(3);
     if (meld.source != Source::unknown) out += kMarks[static_cast<int>(meld.source)];
     return "(" + out + ")";
 }
