@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "bindings/riichi.hpp"
+#include "bindings/sichuan_answers.hpp"
 #include "bindings/waits.hpp"
 #include "tiles/notation.hpp"
 
@@ -134,6 +135,15 @@ Refusal answer_shape(ShapeQuestion question, PyObject* object, py::dict& out) {
     return add_shape_answer(question, shape.value(), seen, out);
 }
 
+/// True where the request names a rule set of the Sichuan family.
+bool asks_sichuan(PyObject* request) {
+    static PyObject* const rules_key = PyUnicode_InternFromString("rules");
+    if (!PyDict_Check(request)) return false;
+    PyObject* rules = PyDict_GetItemWithError(request, rules_key);
+    const auto text = rules ? text_of(rules) : std::nullopt;
+    return text && is_sichuan_rules(*text);
+}
+
 /// An answer begins with the request's id, errors too.
 template <class Answer>
 py::dict answered(const py::object& request, const Answer& answer) {
@@ -184,14 +194,21 @@ Result<std::vector<RiichiReading>> riichi_readings(RiichiRequest request) {
 
 void register_riichi_answers(py::module_& module) {
     module.def(
-        "answer_score", [](const py::object& request) { return answered(request, &answer_score); },
+        "answer_score",
+        [](const py::object& request) {
+            return answered(request, [](PyObject* object, py::dict& out) {
+                return asks_sichuan(object) ? answer_sichuan_score(object, out)
+                                            : answer_score(object, out);
+            });
+        },
         "request"_a);
     const auto add = [&](const char* name, ShapeQuestion question) {
         module.def(
             name,
             [question](const py::object& request) {
                 return answered(request, [&](PyObject* object, py::dict& out) {
-                    return answer_shape(question, object, out);
+                    return asks_sichuan(object) ? answer_sichuan_shape(question, object, out)
+                                                : answer_shape(question, object, out);
                 });
             },
             "request"_a);

@@ -1,0 +1,45 @@
+#pragma once
+#include <bit>
+#include <cstdint>
+
+#include "patterns/words.hpp"
+
+namespace hupai {
+
+/// A row of a value table: names, clause, worth of one (fan or multiplier).
+struct ItemInfo {
+    const char* name;  // as in JSON
+    Words words;
+    const char* clause;
+    std::int8_t worth;
+    std::int8_t additive = -1;  // worth where patterns are added up; -1: no such row
+    const char* inferred = "";  // the presets whose text lacks the row: s short, l long
+};
+
+/// A set of a rule set's items (at most 32) as bits, in the order in which results list them.
+template <class Item>
+struct Items {
+    std::uint32_t bits = 0;
+
+    static constexpr Items of(Item item) {
+        return Items{std::uint32_t{1} << static_cast<int>(item)};
+    }
+
+    constexpr bool has(Item item) const { return (bits & of(item).bits) != 0; }
+    constexpr bool empty() const { return bits == 0; }
+    constexpr Items& add_if(bool condition, Item item) {
+        bits |= std::uint32_t{condition} << static_cast<int>(item);
+        return *this;
+    }
+    constexpr Items without(Items others) const { return Items{bits & ~others.bits}; }
+    template <class Visit>
+    constexpr void each(const Visit& visit) const {
+        for (std::uint32_t rest = bits; rest != 0; rest &= rest - 1) {
+            visit(static_cast<Item>(std::countr_zero(rest)));
+        }
+    }
+    friend constexpr Items operator|(Items a, Items b) { return Items{a.bits | b.bits}; }
+    friend constexpr bool operator==(Items, Items) = default;
+};
+
+}  // namespace hupai

@@ -1,0 +1,79 @@
+#pragma once
+#include "patterns/sichuan.hpp"
+#include "patterns/words.hpp"
+
+namespace hupai::sichuan {
+
+/// Sentences of an explanation. {0}, {1}, … are what `sentence` puts in.
+enum class Phrase : std::uint8_t {
+    won_by_tsumo,  // hand, tile
+    won_by_ron,
+    reading_standard,
+    reading_seven_pairs,
+    items_heading,
+    item_fan,         // name, fan
+    item_multiplier,  // name, multiplier
+    result_fan,       // fan, doublings, base, value
+    result_capped,    // the same and the cap
+    result_face,      // face
+    result_factor,    // factor of the winner
+    result_cap,       // cap
+    tsumo_bonus,      // points
+    pay_heading,
+    pay_ron,  // points
+    pay_each,
+    pay_feeder,
+    pay_factor,  // place from the right, factor, points
+    total,
+    no_win,
+    missing_shanten,
+    missing_waits,
+    missing_suits,
+    failed_heading,
+    failed_line,
+};
+std::string sentence(Phrase phrase, Language language,
+                     std::initializer_list<std::string_view> values = {});
+const char* word(NoWin reason, Language language);
+
+/// What is missing to a hand that is not complete.
+struct Missing {
+    int shanten;
+    KindSet waits;
+};
+
+/// Writes an explanation, one fact a line, clauses in brackets.
+class Explanation {
+  public:
+    using Values = std::initializer_list<std::string_view>;
+
+    Explanation(const Hand& hand, const Win& win, Language language)
+        : hand_(hand), win_(win), language_(language) {}
+
+    Language language() const { return language_; }
+    const std::string& text() const { return out_; }
+
+    void add(Phrase phrase, Values values = {}, const char* clause = nullptr) {
+        write("", phrase, values, clause);
+    }
+    /// A line below a heading.
+    void part(Phrase phrase, Values values, const char* clause) {
+        write("  ", phrase, values, clause);
+    }
+    void add_hand();
+    void add_reading(Shape shape, const Reading& reading);
+    /// The heading, who pays (`clause`; the feeder by `feeder_clause`) and the total.
+    void add_payment(const Payment& payment, const char* clause, const char* feeder_clause);
+    void add_no_win(NoWin reason, const Missing& missing);
+
+  private:
+    void write(const char* before, Phrase phrase, Values values, const char* clause);
+    void pay(Phrase phrase, std::int64_t points, const char* clause);
+
+    const Hand& hand_;
+    const Win& win_;
+    const Language language_;
+    std::string out_;
+};
+
+}  // namespace hupai::sichuan

@@ -1,0 +1,14 @@
+#pragma once
+#include "patterns/words.hpp"
+#include "rules/xuezhan/score.hpp"
+
+namespace hupai::xuezhan {
+
+/// A score in words, one fact a line: hand, reading, each item with its fan and clause, doublings,
+/// payments, total. Of a hand that does not win: why, and what is missing. With `all` also each
+/// item of the rule set that does not count, with the first condition that fails. The score must
+/// be that of the same hand, win and options.
+std::string explain(const Score& score, const Hand& hand, const Win& win, const Options& options,
+                    Language language = Language::english, bool all = false);
+
+}  // namespace hupai::xuezhan
