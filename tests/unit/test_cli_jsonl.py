@@ -70,7 +70,6 @@ def test_blank_lines_carriage_returns_byte_order_mark_and_no_last_newline() -> N
         b"{} {}",
         b"[" * 100_000,
         b'{"hand":' * 100_000,
-        b'{"id":' + b"[" * 990 + b"]" * 990 + b"}",
         b"\x00",
         b"null",
         b"7",
@@ -88,6 +87,15 @@ def test_a_line_that_is_no_request_does_not_stop_the_run(line: bytes) -> None:
 def test_bad_json_names_its_line() -> None:
     found = run(LINE + b"\n\n{\n")[1]
     assert found[1]["error"]["message"].startswith("line 3: ")
+
+
+def test_a_line_nested_as_deep_as_this_python_allows() -> None:
+    deep = b'{"id":' + b"[" * 990 + b"]" * 990 + b"}"
+    answered, found = run(LINE + b"\n" + deep + b"\n" + LINE)
+    assert not answered
+    codes = [answer.get("error", {}).get("code") for answer in found]
+    # Where the interpreter can read it, the request is refused for its missing hand.
+    assert codes in ([None, "bad_json", None], [None, "bad_field", None])
 
 
 @pytest.mark.parametrize(
