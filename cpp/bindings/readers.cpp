@@ -56,17 +56,34 @@ Problem bad_count(std::size_t kind, const std::string& count) {
             "hand"};
 }
 
+/// The small numbers as the interpreter keeps them, one object each.
+const std::array<PyObject*, kCopies + 1>& small_numbers() {
+    static const std::array<PyObject*, kCopies + 1> numbers = [] {
+        std::array<PyObject*, kCopies + 1> made{};
+        for (std::size_t n = 0; n < made.size(); ++n)
+            made[n] = PyLong_FromLong(static_cast<long>(n));
+        return made;
+    }();
+    return numbers;
+}
+
+/// 0 to 4, or -1. Nearly every count is one of the interpreter's own small numbers, which takes a
+/// comparison of pointers; anything else is read for what it is.
+long count_of(PyObject* item) {
+    const auto& numbers = small_numbers();
+    for (std::size_t n = 0; n < numbers.size(); ++n) {
+        if (item == numbers[n]) return static_cast<long>(n);
+    }
+    const long value = int_of(item).value_or(-1);
+    return value >= 0 && value <= kCopies ? value : -1;
+}
+
 Result<Hand> hand_of_count_items(const Items& items) {
     std::array<std::uint8_t, kNumKinds> counts;
     for (std::size_t i = 0; i < kNumKinds; ++i) {
-        const py::object held = items[static_cast<Py_ssize_t>(i)];
-        PyObject* item = held.ptr();
-        const long value =
-            PyLong_CheckExact(item) ? PyLong_AsLong(item) : int_of(item).value_or(-1);
-        if (value < 0 || value > kCopies) {
-            PyErr_Clear();  // a number past a C long
-            return bad_count(i, shown(item));
-        }
+        const py::object item = items[static_cast<Py_ssize_t>(i)];
+        const long value = count_of(item.ptr());
+        if (value < 0) return bad_count(i, shown(item.ptr()));
         counts[i] = static_cast<std::uint8_t>(value);
     }
     return hand_of_counts(counts);
