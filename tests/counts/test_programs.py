@@ -11,10 +11,11 @@ import pytest
 from counts.plan import ORACLES, plan
 
 FOLDER = os.environ.get("HUPAI_CPP_TESTS", "")
+PROGRAMS = [how.removeprefix("cpp ") for how in plan() if how.startswith("cpp ")]
 
 
 @pytest.mark.skipif(not FOLDER, reason="HUPAI_CPP_TESTS (folder of the C++ tests) not set")
-@pytest.mark.parametrize("program", ["row_counts", "hand_counts"])
+@pytest.mark.parametrize("program", PROGRAMS)
 def test_program(program: str) -> None:
     """The program agrees with each of its entries, and says so."""
     command = [str(Path(FOLDER) / f"hupai_test_{program}"), str(ORACLES)]

@@ -1,5 +1,6 @@
 #pragma once
 #include <array>
+#include <span>
 
 #include "vectors.hpp"
 #include "waits/shanten.hpp"
@@ -31,39 +32,48 @@ struct Whole {
     }
 };
 
-/// Visits every complete hand of `melds` melds and a pair, groups from `group` on.
+/// Visits every complete hand of `melds` melds and a pair, of the groups `whole` from `group` on.
 template <class Visit>
-void each_complete(const std::array<Whole, kNumGroups>& whole, int melds, const Visit& visit,
-                   int group = 0, bool pair = false, Counts counts = {}, std::int64_t weight = 1) {
-    if (group == kNumGroups) {
+void each_complete(std::span<const Whole> whole, int melds, const Visit& visit,
+                   std::size_t group = 0, bool pair = false, Counts counts = {},
+                   std::int64_t weight = 1) {
+    if (group == whole.size()) {
         if (melds == 0 && pair) visit(counts, weight);
         return;
     }
-    const auto g = static_cast<std::size_t>(group);
     for (std::size_t own = 0; own <= static_cast<std::size_t>(melds); ++own) {
         const int left = melds - static_cast<int>(own);
         const auto go_on = [&](const Whole::Vector& vector, bool has_pair) {
-            counts.word[g] = vector.word;
+            counts.word[group] = vector.word;
             each_complete(whole, left, visit, group + 1, has_pair, counts, weight * vector.weight);
         };
-        for (const auto& vector : whole[g].melds_only[own]) go_on(vector, pair);
+        for (const auto& vector : whole[group].melds_only[own]) go_on(vector, pair);
         if (pair) continue;
-        for (const auto& vector : whole[g].with_pair[own]) go_on(vector, true);
+        for (const auto& vector : whole[group].with_pair[own]) go_on(vector, true);
     }
 }
 
-/// Visits every hand of seven different pairs.
+/// Which seven pairs are visited: of so many kinds, with up to so many pairs of a kind.
+struct PairsOf {
+    int kinds = kNumKinds;
+    int pairs_of_a_kind = 1;
+};
+
+/// Visits every hand of seven pairs with its weight.
 template <class Visit>
-void each_seven_pairs(const Visit& visit, int kind = 0, int left = 7, Counts counts = {}) {
+void each_seven_pairs(PairsOf from, const Visit& visit, int kind = 0, int left = 7,
+                      Counts counts = {}, std::int64_t weight = 1) {
     if (left == 0) {
-        visit(counts);
+        visit(counts, weight);
         return;
     }
-    for (; kind + left <= kNumKinds; ++kind) {
-        const auto pair = static_cast<TileKind>(kind);
-        counts.add(pair, 2);
-        each_seven_pairs(visit, kind + 1, left - 1, counts);
-        counts.remove(pair, 2);
+    for (; kind < from.kinds; ++kind) {
+        for (int pairs = 1; pairs <= from.pairs_of_a_kind && pairs <= left; ++pairs) {
+            Counts more = counts;
+            more.add(static_cast<TileKind>(kind), 2 * pairs);
+            each_seven_pairs(from, visit, kind + 1, left - pairs, more,
+                             weight * combinations(2 * pairs));
+        }
     }
 }
 

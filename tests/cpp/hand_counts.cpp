@@ -237,10 +237,9 @@ int main(int argc, char** argv) {
         });
         tally.compare(oracles);
     }
-    each_seven_pairs([&](const Counts& counts) {
-        constexpr std::int64_t kWeight = 6 * 6 * 6 * 6 * 6 * 6 * 6;
+    each_seven_pairs({}, [&](const Counts& counts, std::int64_t weight) {
         const bool standard = !decompose(counts).empty();
-        if (!standard) by_form.add(counts, kWeight);  // else it came above
+        if (!standard) by_form.add(counts, weight);  // else it came above
     });
     by_form.compare(oracles, check);
     return check.done();

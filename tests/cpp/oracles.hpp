@@ -64,6 +64,18 @@ class Oracles {
         }
         compare(key, numbers, check);
     }
+    /// Compares a distribution, and its mean, which has an entry of its own.
+    void compare_with_mean(const std::string& letter, const std::string& name,
+                           const Histogram& histogram, Check& check) const {
+        compare(letter + "." + name, histogram, check);
+        Count sum, total;
+        for (const auto& [value, count] : histogram) {
+            sum.add(value * count.weighted, value * count.distinct);
+            total.add(count.weighted, count.distinct);
+        }
+        compare(letter + ".mean." + name,
+                Numbers{sum.distinct, sum.weighted, total.distinct, total.weighted}, check);
+    }
 
   private:
     static Numbers numbers_in(const std::string& text) {

@@ -121,18 +121,6 @@ void check_rows(const char* name, const Classes& classes, Limit limit, const Ora
     }
 }
 
-void compare_with_mean(const std::string& name, const Histogram& histogram, const Oracles& oracles,
-                       Check& check) {
-    oracles.compare("B." + name, histogram, check);
-    Count sum, total;
-    for (const auto& [shanten, count] : histogram) {
-        sum.add(shanten * count.weighted, shanten * count.distinct);
-        total.add(count.weighted, count.distinct);
-    }
-    oracles.compare("B.mean." + name,
-                    Numbers{sum.distinct, sum.weighted, total.distinct, total.weighted}, check);
-}
-
 /// Group B: the shanten of a class of whole hands.
 void check_shanten(const std::string& space, const Classes& classes, Limit limit,
                    const Oracles& oracles, Check& check) {
@@ -152,11 +140,11 @@ void check_shanten(const std::string& space, const Classes& classes, Limit limit
             with_quads[std::min(plain, quads)].add(count.weighted, count.distinct);
         }
         const std::string end = std::string(to_string(limit)) + ".n" + std::to_string(tiles);
-        compare_with_mean(space + ".std." + end, standard, oracles, check);
+        oracles.compare_with_mean("B", space + ".std." + end, standard, check);
         if (tiles < 13) continue;
-        if (space == "16") compare_with_mean(space + ".min3." + end, min3, oracles, check);
+        if (space == "16") oracles.compare_with_mean("B", space + ".min3." + end, min3, check);
         if (space != "16" && space != "7h") {
-            compare_with_mean(space + ".minS." + end, with_quads, oracles, check);
+            oracles.compare_with_mean("B", space + ".minS." + end, with_quads, check);
         }
     }
 }
