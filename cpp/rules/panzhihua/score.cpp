@@ -165,19 +165,12 @@ void pay(Score& score, const Win& win, const Options& options) {
     }
 }
 
-/// The best reading, unpaid.
-Score unpaid(const Hand& hand, const Win& win, const Options& options) {
-    const Facts facts(hand, win.tile.kind());
-    Chooser chooser(facts, hand.concealed[facts.win], win, options);
-    each_reading(facts, [&](const Reading& reading) { chooser.offer_standard(reading); });
-    if (facts.is_seven_pairs()) chooser.offer_seven_pairs();
-    Score score = chooser.result();
-    if (!score.is_win() || options.void_suit == VoidSuit::none) return score;
-    const NoWin reason = suits_against(facts.kinds, options.void_suit, win.void_suit);
-    if (reason == NoWin::none) return score;
-    Score refused;
-    refused.reason = reason;
-    return refused;
+/// Why a complete hand does not win after all (X-3, P-14).
+NoWin refusal(const Facts& facts, const Win& win, const Options& options) {
+    const NoWin suits = suits_against(facts.kinds, options.void_suit, win.void_suit);
+    if (suits != NoWin::none) return suits;
+    const bool dancer = win.factor == 4 && !win.tsumo() && !options.dancer_ron;
+    return dancer ? NoWin::dancer_tsumo_only : NoWin::none;
 }
 
 }  // namespace
@@ -189,11 +182,16 @@ std::int64_t payment_of(std::int64_t face, int factor, int payer_factor, const O
 }
 
 Score score(const Hand& hand, const Win& win, const Options& options) {
-    Score score = unpaid(hand, win, options);
+    const Facts facts(hand, win.tile.kind());
+    Chooser chooser(facts, hand.concealed[facts.win], win, options);
+    each_reading(facts, [&](const Reading& reading) { chooser.offer_standard(reading); });
+    if (facts.is_seven_pairs()) chooser.offer_seven_pairs();
+    Score score = chooser.result();
     if (!score.is_win()) return score;
-    if (win.factor == 4 && !win.tsumo() && !options.dancer_ron) {  // P-14
+    const NoWin reason = refusal(facts, win, options);
+    if (reason != NoWin::none) {
         Score refused;
-        refused.reason = NoWin::dancer_tsumo_only;
+        refused.reason = reason;
         return refused;
     }
     pay(score, win, options);
@@ -205,28 +203,6 @@ int worth(Item item, const Score& score) {
     if (item == Item::open_four_to_one) return 1 << (doublings * score.num_open);
     if (item == Item::closed_four_to_one) return 1 << (doublings * score.num_closed);
     return 1 << doublings;
-}
-
-Greatest greatest(const Hand& hand, const Options& options, const Win& around, const Counts& seen) {
-    Greatest best;
-    Win win;
-    win.flags = around.flags & kDealtReady;
-    win.void_suit = around.void_suit;
-    win.factor = around.factor;
-    const SuitForms forms = suit_forms(options, win.void_suit, hand.melded);
-    const KindSet waited = waits(hand.concealed, hand.melded, hand.num_melds(), forms);
-    const Counts known = hand.all() + seen;
-    const bool live = options.ready_wait == ReadyWait::live;
-    for (const TileKind kind : live ? waited - known.at_least(kCopies) : waited) {
-        win.tile = Tile{kind};
-        Score found = unpaid(hand, win, options);
-        if (!found.is_win()) continue;
-        pay(found, win, options);
-        const bool greater = found.value > best.score.value ||
-                             (found.value == best.score.value && found.face > best.score.face);
-        if (greater) best = {kind, found};
-    }
-    return best;
 }
 
 }  // namespace hupai::panzhihua

@@ -1,5 +1,5 @@
 #pragma once
-#include "patterns/sichuan.hpp"
+#include "patterns/sichuan_ready.hpp"
 #include "rules/panzhihua/items.hpp"
 #include "rules/panzhihua/options.hpp"
 
@@ -24,6 +24,7 @@ struct Score {
     Payment pay;
 
     bool is_win() const { return reason == NoWin::none; }
+    std::int64_t total() const { return face; }
 
     /// The same result, however it was read.
     friend bool operator==(const Score& a, const Score& b) {
@@ -49,14 +50,9 @@ std::optional<Problem> check(const Hand& hand, const Win& win, const Options& op
 /// The win without what this rule set has no use for.
 Win relevant(const Win& win, const Options& options);
 
-/// The greatest value that a ready hand could win with (查叫, P-34), and the tile; `tile` is
-/// kNoKind where the hand is not ready. Of `around` the void suit, the factor and dealt_ready
-/// count; `seen` are tiles elsewhere.
-struct Greatest {
-    TileKind tile = kNoKind;
-    Score score;
-    bool is_ready() const { return tile != kNoKind; }
-};
+/// The greatest value with which a ready hand of 13 - 3 x melds concealed tiles can win (查叫,
+/// P-34).
+using Greatest = sichuan::Greatest<Score>;
 Greatest greatest(const Hand& hand, const Options& options, const Win& around = {},
                   const Counts& seen = {});
 

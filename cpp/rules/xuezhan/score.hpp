@@ -1,5 +1,5 @@
 #pragma once
-#include "patterns/sichuan.hpp"
+#include "patterns/sichuan_ready.hpp"
 #include "rules/xuezhan/items.hpp"
 #include "rules/xuezhan/options.hpp"
 
@@ -26,6 +26,7 @@ struct Score {
     Payment pay;
 
     bool is_win() const { return reason == NoWin::none; }
+    std::int64_t total() const { return fan; }
 
     /// The same result, however it was read.
     friend bool operator==(const Score& a, const Score& b) {
@@ -49,13 +50,9 @@ std::optional<Problem> check(const Hand& hand, const Win& win, const Options& op
 Win relevant(const Win& win, const Options& options);
 
 /// The greatest value with which a ready hand of 13 - 3 x melds concealed tiles can win (查大叫,
-/// X-36), and the tile; `tile` is kNoKind where it is not ready. `seen` are tiles elsewhere.
-struct Greatest {
-    TileKind tile = kNoKind;
-    Score score;
-    bool is_ready() const { return tile != kNoKind; }
-};
-Greatest greatest(const Hand& hand, const Options& options, int void_suit = kNoSuit,
+///
+using Greatest = sichuan::Greatest<Score>;
+Greatest greatest(const Hand& hand, const Options& options, const Win& around = {},
                   const Counts& seen = {});
 
 }  // namespace hupai::xuezhan
