@@ -13,6 +13,6 @@ collect_ignore_glob = [] if find_spec("hupai") else ["test_*.py"]
 
 def pytest_report_header() -> str:
     """Names the workload that the times belong to."""
-    from hands import workload_hash
+    from files import workload_hash
 
     return f"hupai workload: {workload_hash()}"

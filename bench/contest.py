@@ -7,7 +7,7 @@ from functools import cache
 from time import perf_counter
 from typing import Any
 
-from hands import WIN_WORKLOADS, Counts, hands, wins
+from hands import Counts, hands, wins
 from ours import ours
 from peers import Peer, installed
 from peers.base import Way
@@ -58,7 +58,7 @@ class Entry:
 
 def workload(name: str) -> tuple[Any, ...]:
     """Hands or wins by name."""
-    return wins(name) if name in WIN_WORKLOADS else hands(name)
+    return wins(name) if name.endswith("_win") else hands(name)
 
 
 @cache

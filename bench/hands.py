@@ -1,19 +1,15 @@
 """Fixed-seed workloads that every library is measured on.
 
 A hand is a tuple of 34 counts; kinds are numbered 0-33 (m, p, s, then E S W N, white, green, red).
-``python bench/hands.py`` prints the hash of the workloads; ``python bench/hands.py DIRECTORY``
-writes them as the files that native peers read (see ``peers/native.py``).
+The wins of the Sichuan family are in ``sichuan_hands.py``, the files of all in ``files.py``.
 """
 
 from __future__ import annotations
 
-import hashlib
 import random
-import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -109,7 +105,8 @@ def _complete(rng: random.Random) -> list[tuple[int, ...]]:
             return groups
 
 
-def _without(hand: Counts, kind: int) -> Counts:
+def without(hand: Counts, kind: int) -> Counts:
+    """The hand less one tile."""
     return tuple(count - (k == kind) for k, count in enumerate(hand))
 
 
@@ -119,7 +116,7 @@ def _ready(rng: random.Random) -> Counts:
         hand = counts_of(2 * rng.sample(range(NUM_KINDS), 7))
     else:
         hand = counts_of([kind for group in _complete(rng) for kind in group])
-    return _without(hand, rng.choice(kinds_of(hand)))
+    return without(hand, rng.choice(kinds_of(hand)))
 
 
 def _win(rng: random.Random, num_melds: int) -> Win:
@@ -132,7 +129,7 @@ def _win(rng: random.Random, num_melds: int) -> Win:
     used = counts_of([kind for meld in melds for kind in meld.kinds])
     tile = rng.choice(kinds_of(hand))
     win = Win(
-        _without(hand, tile),
+        without(hand, tile),
         tuple(melds),
         tile,
         tsumo=rng.random() < 0.5,
@@ -151,7 +148,8 @@ def _is_odd(win: Win) -> bool:
     return not win.melds and sum(count >= 3 for count in whole) == 4
 
 
-def _many(make: Callable[[random.Random], T], size: int) -> tuple[T, ...]:
+def many(make: Callable[[random.Random], T], size: int) -> tuple[T, ...]:
+    """So many of what ``make`` makes, always the same."""
     rng = random.Random(SEED)
     return tuple(make(rng) for _ in range(size))
 
@@ -165,52 +163,12 @@ def hands(name: str, size: int = SIZE) -> tuple[Counts, ...]:
         "one_suit14": lambda rng: _draw(rng, 14, kinds=9),
         "ready13": _ready,
     }
-    return _many(makers[name], size)
+    return many(makers[name], size)
 
 
 @cache
 def wins(name: str, size: int = SIZE) -> tuple[Win, ...]:
     """The winning hands of ``closed_win`` or ``melded_win`` (one to three melds)."""
     if name == "closed_win":
-        return _many(lambda rng: _win(rng, 0), size)
-    return _many(lambda rng: _win(rng, rng.randint(1, 3)), size)
-
-
-HAND_WORKLOADS = ("random13", "random14", "one_suit14", "ready13")
-WIN_WORKLOADS = ("closed_win", "melded_win")
-
-
-def lines(name: str, size: int = SIZE) -> Iterator[str]:
-    """A workload as the lines that native peers read."""
-    if name in HAND_WORKLOADS:
-        for hand in hands(name, size):
-            yield "".join(map(str, hand))
-        return
-    for win in wins(name, size):
-        yield (
-            f"{''.join(map(str, win.concealed))} {win.tile} {win.tsumo:d} {win.seat_wind} "
-            f"{win.round_wind} {win.riichi:d} {win.dora}"
-        )
-
-
-def workload_hash() -> str:
-    """Twelve hexadecimal digits over every workload, to be printed with results."""
-    digest = hashlib.sha256()
-    for name in (*HAND_WORKLOADS, *WIN_WORKLOADS):
-        digest.update("\n".join([name, *lines(name)]).encode())
-    for win in wins("melded_win"):
-        digest.update(repr(win.melds).encode())
-    return digest.hexdigest()[:12]
-
-
-def write(directory: Path, size: int) -> None:
-    """One file a workload that has no melds."""
-    directory.mkdir(parents=True, exist_ok=True)
-    for name in (*HAND_WORKLOADS, "closed_win"):
-        (directory / f"{name}.txt").write_text("\n".join(lines(name, size)) + "\n")
-
-
-if __name__ == "__main__":
-    if len(sys.argv) > 1:
-        write(Path(sys.argv[1]), size=20_000)
-    sys.stdout.write(f"workload {workload_hash()}\n")
+        return many(lambda rng: _win(rng, 0), size)
+    return many(lambda rng: _win(rng, rng.randint(1, 3)), size)

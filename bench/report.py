@@ -22,10 +22,12 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from batch import BATCHES, ENOUGH_CORES, timed
 from contest import CASES, Entry, contestants, entries
-from hands import workload_hash, write
+from files import workload_hash, write
+from hands import SIZE
 from imports import imported
 from jsonl import lines_per_second
 from peers import native
+from sichuan import points
 
 MARKS = {  # microseconds, hupai with a Hand object
     "shanten": 0.3,
@@ -41,6 +43,7 @@ NATIVE_MARKS = {  # nanoseconds
     "waits": 30.0,
     "score": 120.0,
 }
+SICHUAN_SCORE_MARK = 60.0  # nanoseconds
 THREADS_MARK = 1.9
 JSONL_MARK = 150_000
 IMPORT_MARK = 20  # milliseconds
@@ -120,6 +123,24 @@ def native_rows() -> Iterator[Row]:
             )
 
 
+def sichuan_native_rows() -> Iterator[Row]:
+    """Native loops of the Sichuan family, which has no peer; the reference checks the scores."""
+    if not any(path.name == native.OURS for path in native.executables()):
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        few, many = Path(folder) / "few", Path(folder) / "many"
+        write(few, SIZE)
+        write(many, size=20_000)
+        for question in native.SICHUAN:
+            name, rules = question.split("_", 1)
+            if name == "score":
+                (found,) = native.contest(question, few / "sichuan_win.txt", rounds=1)
+                assert found.checksum == points(rules), f"{rules}: {found}, {points(rules)}"
+            (found,) = native.contest(question, many / "sichuan_win.txt")
+            mark = marked(found.best_ns, SICHUAN_SCORE_MARK, " ns") if name == "score" else ""
+            yield Row(f"{name}, {rules}, native", f"{found.best_ns:.0f} ns", "none", "", mark)
+
+
 def batch_rows(rounds: int) -> Iterator[Row]:
     """Batches over NumPy: the loop over objects is the peer, two threads the mark."""
     for make in BATCHES.values():
@@ -181,7 +202,12 @@ def main() -> None:
         f"{', '.join(versions)}\n\n"
         "| question, hands, form | hupai | best peer | ratio | mark |\n|---|---|---|---|---|\n"
     )
-    rows = [*contest_rows(options.rounds), *native_rows(), *batch_rows(options.rounds)]
+    rows = [
+        *contest_rows(options.rounds),
+        *native_rows(),
+        *sichuan_native_rows(),
+        *batch_rows(options.rounds),
+    ]
     rows.append(import_row(5))
     if not options.no_jsonl:
         rows.append(jsonl_row())

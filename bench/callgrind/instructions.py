@@ -15,15 +15,26 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
-QUESTIONS = ("shanten", "shanten_kept", "useful", "discards", "waits", "score")
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from files import write
+from peers.native import QUESTIONS, SICHUAN
+
 BUDGET = Path(__file__).with_name("budget.json")
 TOLERANCE = 0.05
 FEW, MANY = 2_000, 12_000
+SIZE = 1_000  # hands, asked about over and over
+WORKLOADS = {  # the first of each question
+    "shanten_kept": "random14",
+    **dict(reversed(QUESTIONS)),
+    **dict.fromkeys(SICHUAN, "sichuan_win"),
+}
 
 
-def instructions(executable: Path, question: str, calls: int) -> int:
+def instructions(executable: Path, question: str, file: Path, calls: int) -> int:
     """Instructions of a whole run of so many calls."""
     done = subprocess.run(
         [
@@ -33,6 +44,7 @@ def instructions(executable: Path, question: str, calls: int) -> int:
             executable,
             "--calls",
             question,
+            file,
             str(calls),
         ],
         capture_output=True,
@@ -45,15 +57,20 @@ def instructions(executable: Path, question: str, calls: int) -> int:
     return int(found[1])
 
 
-def per_call(executable: Path, question: str) -> float:
+def per_call(executable: Path, question: str, file: Path) -> float:
     """Instructions a call."""
-    more = instructions(executable, question, MANY) - instructions(executable, question, FEW)
-    return round(more / (MANY - FEW), 1)
+    few, many = (instructions(executable, question, file, calls) for calls in (FEW, MANY))
+    return round((many - few) / (MANY - FEW), 1)
 
 
 def measure(executable: Path) -> dict[str, float]:
     """Instructions a call of every question."""
-    return {question: per_call(executable, question) for question in QUESTIONS}
+    with tempfile.TemporaryDirectory() as folder:
+        write(Path(folder), SIZE)
+        return {
+            question: per_call(executable, question, Path(folder) / f"{load}.txt")
+            for question, load in WORKLOADS.items()
+        }
 
 
 def over_budget(found: dict[str, float], budget: dict[str, float]) -> list[str]:
@@ -73,7 +90,7 @@ def main() -> int:
     found = measure(options.executable)
     budget: dict[str, float] = json.loads(BUDGET.read_text()) if BUDGET.exists() else {}
     for name, count in found.items():
-        sys.stdout.write(f"{name:14}{count:10.1f}   budget {budget.get(name, 0):10.1f}\n")
+        sys.stdout.write(f"{name:22}{count:10.1f}   budget {budget.get(name, 0):10.1f}\n")
     if options.update:
         BUDGET.write_text(json.dumps(found, indent=2) + "\n")
         return 0

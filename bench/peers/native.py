@@ -2,13 +2,15 @@
 
 An executable is called as ``NAME QUESTION FILE``. The file has a hand a line, 34 digits, one for
 each kind; winning hands have after them ``tile tsumo seat_wind round_wind riichi dora_indicator``
-as numbers (see ``hands.py``, ``lines``). It prints one line
+as numbers (see ``files.py``), those of the Sichuan family ``tile tsumo after_kan last_tile void
+factor`` and the melds. It prints one line
 
     QUESTION WORKLOAD HANDS CHECKSUM BEST_NS MEDIAN_NS
 
 or exits with 2 where it does not answer the question. Checksums are sums over the hands:
 ``shanten`` of shanten + 1, ``useful`` and ``waits`` of the set as a number with bit k for kind k,
-``discards`` of shanten and set of each discard, ``score`` of the winner's points.
+``discards`` of shanten and set of each discard, ``score`` of the winner's points, ``ready`` of the
+greatest value. Questions of the Sichuan family are ``score_laok`` and so on, after the rule set.
 ``hupai_bench`` (see ``native``) answers in the same way; put it, or a link to it, into the folder
 too.
 """
@@ -30,6 +32,15 @@ QUESTIONS = (
     ("discards", "random14"),
     ("waits", "ready13"),
     ("score", "closed_win"),
+)
+SICHUAN = (
+    "score_laok",
+    "score_sbr2025",
+    "score_panzhihua_short",
+    "score_panzhihua_long",
+    "waits_sbr2025",
+    "ready_sbr2025",
+    "ready_panzhihua_long",
 )
 
 
