@@ -2,167 +2,172 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
-PRESETS = ("laok", "laok_horses", "sbr2025", "online", "panzhihua_short", "panzhihua_long")
-XUEZHAN_OPTIONS = (
-    *("fan_table=laok", "fan_table=additive", "fan_cap=none", "fan_cap=2", "base=1"),
-    *("tsumo_bonus=none", "tsumo_bonus=fan", "tsumo_bonus=base", "last_tile_fan=1"),
-    *("golden_wait=off", "golden_wait=melds4", "golden_wait=any_pair", "outside=false"),
-    *("outside=true", "heavenly_earthly=true", "heavenly_earthly=false", "horses=2"),
-    *("void=natural", "void=declared", "own_four=held", "own_four=ignore"),
-    *("open_kan_tsumo=as_ron", "open_kan_tsumo=as_tsumo", "open_kan_tsumo=feeder_pays_all"),
-)
-PANZHIHUA_OPTIONS = (
-    *("void=natural", "void=declared", "cap=none", "cap=32", "gui=any", "gui=win_tile"),
-    *("middle_five=2", "middle_five=1", "shaped_wait_multiple=2", "dancer_ron=true"),
-    *("dancer_ron=false", "own_four=held", "own_four=ignore", "base=2"),
-)
-KANS = ("open_kan", "added_kan", "closed_kan")
-MARKS = ("", " <", " ^", " >")
+from differential.drafts import Draft
+from differential.requests import winning_kind
+from differential.shape_hands import meld_text
+from differential.sichuan_hands import complete_draft
+from differential.sichuan_mistakes import FLAGS, with_mistake
+from differential.sichuan_rules import PRESETS, random_rules
+from differential.sichuan_situations import FACTORS, situation
+from reference.sichuan_options import Rules
+from reference.sichuan_rules import parse_rules
+from reference.tiles import SUITS
+
 Request = dict[str, Any]
-Group = tuple[str, list[int]]
 
 
 def tile(kind: int) -> str:
-    return f"{kind % 9 + 1}{'mps'[kind // 9]}"
+    return f"{kind % 9 + 1}{SUITS[kind // 9]}"
 
 
-def text(kinds: list[int]) -> str:
-    return "".join(tile(kind) for kind in sorted(kinds))
+def text(rng: Random, kinds: list[int]) -> str:
+    """``123m456p…``; now and then a letter for each tile in any order, and fives as red ones."""
+    if rng.random() < 0.9:
+        parts = [
+            "".join(str(kind % 9 + 1) for kind in sorted(kinds) if kind // 9 == suit)
+            for suit in range(3)
+        ]
+        return "".join(part + SUITS[suit] for suit, part in enumerate(parts) if part)
+    written = "".join(tile(kind) for kind in rng.sample(kinds, len(kinds)))
+    return written.replace("5", "0") if rng.random() < 0.5 else written
 
 
-def rules_of(rng: Random) -> str:
-    preset = rng.choice(PRESETS)
-    options = PANZHIHUA_OPTIONS if preset.startswith("panzhihua") else XUEZHAN_OPTIONS
-    number = rng.choice((0, 0, 1, 2, 3))
-    return "+".join([preset, *rng.sample(options, number)])
+def won(rng: Random, text_of_rules: str, rules: Rules, draft: Draft) -> Request:
+    """A draft with its winning tile and events that can all be at once."""
+    win = winning_kind(rng, draft)
+    draft.concealed.remove(win)
+    request: Request = {"rules": text_of_rules, "hand": text(rng, draft.concealed)}
+    if draft.melds or rng.random() < 0.5:
+        request["melds"] = [meld_text(meld) for meld in draft.melds]
+    return request | {"win": tile(win)} | situation(rng, rules, draft, win)
 
 
-def pool_of(rng: Random) -> list[int]:
-    """The kinds that a hand is made of: one, two or three suits, or some ranks of them."""
-    suits = rng.sample(range(3), rng.choice((1, 2, 2, 2, 3)))
-    ranks = rng.choice((range(9), range(9), range(9), (1, 4, 7), (0, 1, 2, 6, 7, 8), (0, 8, 4)))
-    return [9 * suit + rank for suit in suits for rank in ranks]
+def winning_request(rng: Random, text_of_rules: str) -> Request:
+    """A hand that wins under a rule set, of the shapes and suits that it allows."""
+    rules = parse_rules(text_of_rules)
+    draft = complete_draft(rng, most_suits=3 if rules.void == "none" else 2)
+    return won(rng, text_of_rules, rules, draft)
 
 
-def groups_of(rng: Random) -> tuple[list[Group], int] | None:
-    """Four melds and a pair, no kind more than four times."""
-    pool, counts = pool_of(rng), [0] * 27
-    triplets = rng.choice((0.2, 0.5, 1.0))
-    groups: list[Group] = []
-    for _ in range(100):
-        if len(groups) == 4:
-            break
-        start = rng.choice(pool)
-        is_triplet = rng.random() < triplets or start % 9 > 6
-        kinds = [start] * 3 if is_triplet else [start, start + 1, start + 2]
-        if all(counts[kind] + kinds.count(kind) <= 4 for kind in kinds):
-            groups.append(("triplet" if is_triplet else "run", kinds))
-            for kind in kinds:
-                counts[kind] += 1
-    pairs = [kind for kind in pool if counts[kind] <= 2]
-    if len(groups) < 4 or not pairs:
-        return None
-    return groups, rng.choice(pairs)
+def winning_requests(seed: int, preset: str, number: int) -> Iterator[Request]:
+    """Hands that win under a preset as it is."""
+    rng = Random(f"{seed} {preset}")
+    for place in range(number):
+        yield {"id": place} | winning_request(rng, preset)
 
 
-def seven_pairs(rng: Random) -> list[int]:
-    pool = pool_of(rng)
-    pairs = [kind for kind in pool for _ in range(2)]
-    while len(pairs) < 7:
-        pairs = [kind for kind in range(18) for _ in range(2)]
-    return [kind for kind in rng.sample(pairs, 7) for _ in range(2)]
+# ---- what need not win
 
 
-def drawn_hand(rng: Random) -> tuple[list[int], list[str]] | None:
-    """Concealed tiles of a complete hand, and its melds as texts."""
-    if rng.random() < 0.15:
-        return seven_pairs(rng), []
-    made = groups_of(rng)
-    if made is None:
-        return None
-    groups, pair = made
-    used = [kind for _, kinds in groups for kind in kinds] + [pair, pair]
-    concealed, melds = [pair, pair], []
-    called = rng.choice((0.0, 0.3, 0.6, 1.0))
-    for shape, kinds in groups:
-        if shape == "run" or rng.random() > called:
-            concealed += kinds
-        elif used.count(kinds[0]) == 3 and rng.random() < 0.5:
-            kan = rng.choice(KANS)
-            mark = "" if kan == "closed_kan" else rng.choice(MARKS)
-            melds.append(f"{kan} {text([kinds[0]] * 4)}{mark}")
-        else:
-            melds.append(f"pon {text(kinds)}{rng.choice(MARKS)}")
-    return concealed, melds
+def as_it_is(_: Random, request: Request) -> Request:
+    return request
 
 
-def around(rng: Random, request: Request) -> None:
-    """What happened around the win, consistent or not."""
+def spoiled(rng: Random, request: Request) -> Request:
+    """Another winning tile."""
+    return request | {"win": tile(rng.randrange(27))}
+
+
+def refused(rng: Random, request: Request) -> Request:
+    """A dancer, or any declared suit."""
     if rng.random() < 0.5:
-        request["dealer"] = rng.random() < 0.5
-    for name in ("after_kan", "rob_kan", "last_tile", "heavenly", "earthly", "dealt_ready"):
-        if rng.random() < 0.12:
-            request[name] = True
-    for name, values in (
-        ("active_payers", (1, 2, 3)),
-        ("horses", (0, 1, 2)),
-        ("factor", (1, 2, 4)),
-        ("kan_feeder", ("left", "across", "right")),
-        ("void", ("m", "p", "s")),
-    ):
-        if rng.random() < 0.2:
-            request[name] = rng.choice(values)
-    if rng.random() < 0.2:
-        number = 1 if request.get("by") == "ron" else rng.choice((1, 2, 3))
-        request["payer_factors"] = [rng.choice((1, 2, 4)) for _ in range(number)]
+        return request | {"factor": 4}
+    return request | {"void": rng.choice("mps")}
+
+
+def odd_flags(rng: Random, request: Request) -> Request:
+    """Flags, feeder and payers whether or not they go with the rest."""
+    name = rng.choice((*FLAGS, *FLAGS, "kan_feeder", "kan_feeder", *("payer_factors",) * 2))
+    if name == "kan_feeder":
+        feeder = rng.choice(("left", "across", "right"))
+        return request | {"by": "tsumo", "after_kan": True, "kan_feeder": feeder}
+    if name == "payer_factors":
+        number = rng.choice((1, 2, 3))
+        return request | {"payer_factors": [rng.choice(FACTORS) for _ in range(number)]}
+    return request | {name: True}
+
+
+def readings(rng: Random, request: Request) -> Request:
+    """All the tiles and no winning one."""
+    whole = request | {"hand": request["hand"] + request["win"]}
+    del whole["win"]
+    if rng.random() < 0.3:
+        del whole["by"]
+    return whole
+
+
+CHANGES: tuple[Callable[[Random, Request], Request], ...] = (
+    *(as_it_is, as_it_is, as_it_is, spoiled, spoiled, refused, odd_flags, odd_flags),
+    *(readings, with_mistake, with_mistake),
+)
+
+
+def any_request(rng: Random) -> Request:
+    """A complete hand under options of any kind, most often with something changed."""
+    rules = random_rules(rng, rng.choice(PRESETS))
+    if rng.random() < 0.1:
+        request = won(rng, rules, parse_rules(rules), complete_draft(rng, most_suits=3))
+    else:
+        request = winning_request(rng, rules)
+    return rng.choice(CHANGES)(rng, request)
 
 
 def score_requests(seed: int, number: int) -> Iterator[Request]:
-    """Requests of mostly complete hands."""
+    """Requests of which a half wins, with options, refusals, readings and mistakes."""
     rng = Random(seed)
-    made = 0
-    while made < number:
-        drawn = drawn_hand(rng)
-        if drawn is None:
-            continue
-        concealed, melds = drawn
-        request: Request = {"id": made, "rules": rules_of(rng), "melds": melds}
-        if rng.random() < 0.03:
-            request["hand"] = text(concealed)
-        else:
-            won = rng.choice(concealed)
-            concealed.remove(won)
-            other = rng.randrange(27) if rng.random() < 0.05 else won
-            request |= {"hand": text(concealed), "win": tile(other)}
-            request["by"] = rng.choice(("ron", "tsumo"))
-        around(rng, request)
-        made += 1
-        yield request
+    for place in range(number):
+        yield {"id": place} | any_request(rng)
 
 
-def shape_requests(seed: int, number: int) -> Iterator[Request]:
-    """Requests of hands near readiness, waiting or drawn."""
+# ---- hands that are not complete
+
+
+def shape_request(rng: Random, drawn: bool | None) -> Request:
+    """A hand some tiles from complete: 3n+2 tiles where it is drawn, 3n+1 where it is not."""
+    text_of_rules = rng.choice(PRESETS)
+    if rng.random() < 0.5:
+        text_of_rules = random_rules(rng, text_of_rules)
+    draft = complete_draft(rng, most_suits=3)
+    concealed = draft.concealed
+    for _ in range(rng.choice((0, 1, 1, 2, 4))):
+        kind = rng.randrange(27)
+        if draft.kinds.count(kind) < 4:
+            concealed[rng.randrange(len(concealed))] = kind
+    if not (rng.random() < 0.3 if drawn is None else drawn):
+        concealed.remove(rng.choice(concealed))
+    request: Request = {"rules": text_of_rules, "hand": text(rng, concealed)}
+    if rng.random() < 0.85:  # melds that are not listed are taken as missing
+        request["melds"] = [meld_text(meld) for meld in draft.melds]
+    if rng.random() < 0.4:
+        request["void"] = rng.choice(("m", "p", "s", None))
+    if rng.random() < 0.2:
+        request["own_four"] = rng.choice(("concealed", "held", "ignore", None))
+    if rng.random() < 0.5:
+        request["seen"] = [tile(rng.randrange(27)) for _ in range(rng.randrange(20))]
+    return request
+
+
+def shape_requests(seed: int, number: int, *, drawn: bool | None = None) -> Iterator[Request]:
+    """Requests of ``waits``, ``shanten`` and ``discards``."""
     rng = Random(seed)
-    made = 0
-    while made < number:
-        drawn = drawn_hand(rng)
-        if drawn is None:
-            continue
-        concealed, melds = drawn
-        for _ in range(rng.choice((0, 1, 2, 4))):
-            concealed.remove(rng.choice(concealed))
-            concealed.append(rng.randrange(27))
-        if rng.random() < 0.7:
-            concealed.remove(rng.choice(concealed))
-        request: Request = {"id": made, "rules": rules_of(rng), "melds": melds}
-        request["hand"] = text(concealed)
-        if rng.random() < 0.3:
-            request["void"] = rng.choice(("m", "p", "s"))
-        if rng.random() < 0.2:
-            request["own_four"] = rng.choice(("concealed", "held", "ignore"))
-        made += 1
+    for place in range(number):
+        yield {"id": place} | shape_request(rng, drawn)
+
+
+def ready_requests(seed: int, number: int) -> Iterator[Request]:
+    """Requests of the ready check."""
+    rng = Random(seed)
+    for place in range(number):
+        request = {"id": place} | shape_request(rng, drawn=False)
+        for name, values in (
+            ("dealer", (False, False, True)),
+            ("dealt_ready", (False, True)),
+            ("factor", FACTORS),
+        ):
+            if rng.random() < 0.3:
+                request[name] = rng.choice(values)
         yield request

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from .answers import Answer, answered, scores
 from .riichi_check import Win, check_win, read_request
 from .riichi_fu import FuItem, fu_items, rounded_fu
 from .riichi_points import (
@@ -18,9 +19,7 @@ from .riichi_points import (
 from .riichi_readings import Reading, readings
 from .riichi_yaku import DORA_NAMES, ITEM_ORDER, dora_items, in_item_order, ordinary_yaku
 from .riichi_yakuman import yakuman_items
-from .tiles import InputError, tile_text
 
-Answer = dict[str, Any]
 WAIT_ORDER = ("two_sided", "closed", "edge", "single", "two_pairs")
 RENHOU_HAN = {"mangan": 5, "haneman": 6, "baiman": 8}
 
@@ -137,24 +136,14 @@ def win_answer(win: Win) -> Answer:
     }
 
 
-def error_answer(request_id: Any, error: InputError) -> Answer:
-    body = {"code": error.code, "message": error.message, "field": error.field}
-    return {"id": request_id, "error": body}
+def score_answer(request: dict[str, Any]) -> Answer:
+    """The answer without its ``id``."""
+    _, wins = read_request(request)
+    for win in wins:
+        check_win(win)
+    return scores(request, [win.tile for win in wins], [win_answer(win) for win in wins])
 
 
 def answer(request: dict[str, Any]) -> Answer:
     """Score a hand with its winning tile, or with each of its tiles as the winning one."""
-    request_id = request.get("id")
-    try:
-        _, wins = read_request(request)
-        for win in wins:
-            check_win(win)
-    except InputError as error:
-        return error_answer(request_id, error)
-    answers = [win_answer(win) | {"tile": tile_text(win.tile)} for win in wins]
-    if request.get("win") is not None:
-        del answers[0]["tile"]
-        return {"id": request_id} | answers[0]
-    # sorted() keeps the tile order among equals
-    best_first = sorted(answers, key=lambda one: -one.get("value", 0))
-    return {"id": request_id, "readings": best_first}
+    return answered(request, score_answer)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from .riichi_score import Answer, error_answer
+from .answers import Answer, answered
 from .sichuan_fields import FACTORS, check_size, read_bool, read_number
 from .sichuan_score import scored_answer
 from .sichuan_waits import FIELDS as HAND_FIELDS
-from .sichuan_waits import HandRequest
+from .sichuan_waits import SichuanQuestion
 from .sichuan_win import Win, check_conflicts, without_useless
-from .tiles import InputError, Tile, tile_text
+from .tiles import Tile, tile_text
 
 FIELDS = (*HAND_FIELDS, "dealt_ready", "dealer", "factor")
 NOT_READY: Answer = {"ready": False, "tile": None, "items": [], "value": 0}
@@ -18,7 +18,7 @@ NOT_READY: Answer = {"ready": False, "tile": None, "items": [], "value": 0}
 
 def possible_wins(request: dict[str, Any]) -> list[Win]:
     """A ron on each wait that counts: none of the flags, but ready from the deal (section 7)."""
-    asked = HandRequest(request, FIELDS)
+    asked = SichuanQuestion(request, FIELDS)
     check_size(asked.tiles, 13, asked.melds)
     is_dealt_ready = read_bool(request, "dealt_ready")
     plain = Win(
@@ -40,21 +40,21 @@ def possible_wins(request: dict[str, Any]) -> list[Win]:
     return [Win(**{**vars(plain), "tile": Tile(kind)}) for kind in waits]
 
 
-def greatest(request: dict[str, Any]) -> Answer:
-    """The best tile with its items and value; ties: the greater fan or face, then tile order."""
-    request_id = request.get("id")
-    try:
-        wins = possible_wins(request)
-    except InputError as error:
-        return error_answer(request_id, error)
+def ready_answer(request: dict[str, Any]) -> Answer:
+    """The answer without its ``id``."""
     best: Answer | None = None
-    for win in wins:
+    for win in possible_wins(request):
         scored = scored_answer(win)
         strength = (scored["value"], scored.get("fan", scored.get("face")))
         if best is None or strength > best["strength"]:
             best = {"strength": strength, "tile": tile_text(win.tile)} | scored
     if best is None:
-        return {"id": request_id} | NOT_READY
+        return NOT_READY
     for name in ("strength", "pay", "points"):
         del best[name]
-    return {"id": request_id, "ready": True} | best
+    return {"ready": True} | best
+
+
+def greatest(request: dict[str, Any]) -> Answer:
+    """The best tile with its items and value; ties: the greater fan or face, then tile order."""
+    return answered(request, ready_answer)

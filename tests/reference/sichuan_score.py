@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from . import panzhihua_value, xuezhan_value
-from .riichi_score import Answer, error_answer
+from .answers import Answer, answered, scores
 from .sichuan_readings import readings
 from .sichuan_win import Win, read_request
-from .tiles import InputError, tile_text
 
 
 def refusal(win: Win) -> str | None:
@@ -47,17 +46,12 @@ def win_answer(win: Win) -> Answer:
     return {"win": True} | scored_answer(win)
 
 
+def score_answer(request: dict[str, Any]) -> Answer:
+    """The answer without its ``id``."""
+    wins = read_request(request)
+    return scores(request, [win.tile for win in wins], [win_answer(win) for win in wins])
+
+
 def answer(request: dict[str, Any]) -> Answer:
     """Score a hand with its winning tile, or with each of its tiles as the winning one."""
-    request_id = request.get("id")
-    try:
-        wins = read_request(request)
-    except InputError as error:
-        return error_answer(request_id, error)
-    answers = [win_answer(win) | {"tile": tile_text(win.tile)} for win in wins]
-    if request.get("win") is not None:
-        del answers[0]["tile"]
-        return {"id": request_id} | answers[0]
-    # sorted() keeps the tile order among equals
-    best_first = sorted(answers, key=lambda one: -one.get("value", 0))
-    return {"id": request_id, "readings": best_first}
+    return answered(request, score_answer)

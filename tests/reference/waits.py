@@ -8,11 +8,19 @@ tile set (``34``, ``sanma``, ``27``) and on how many tiles of a kind a pattern m
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from itertools import product
 
-from .tiles import EAST, HONORS, NUM_KINDS, SANMA_MISSING, TERMINALS_AND_HONORS, Counts
+from .tiles import (
+    EAST,
+    HONORS,
+    NUM_KINDS,
+    SANMA_MISSING,
+    TERMINALS_AND_HONORS,
+    Counts,
+    suit_of,
+)
 
 TILE_SETS = ("34", "sanma", "27")
 OWN_FOUR = ("concealed", "held", "ignore")
@@ -42,6 +50,11 @@ def pattern_limits(own_four: str, meld_counts: Counts) -> Counts:
     if own_four == "held":
         return tuple(4 - count for count in meld_counts)
     return (4,) * NUM_KINDS
+
+
+def without_suit(limits: Counts, suit: int | None) -> Counts:
+    """The limits of a pattern that has no tile of a suit."""
+    return tuple(0 if suit_of(kind) == suit else most for kind, most in enumerate(limits))
 
 
 @lru_cache(maxsize=1_000_000)
@@ -132,8 +145,18 @@ def thirteen_orphans_missing(counts: Counts, limits: Counts) -> int:
     return best
 
 
+def least(missing: Iterable[int]) -> int | None:
+    """The shanten of the nearest pattern; None where there is none."""
+    found = min(missing, default=NEVER)
+    return None if found >= NEVER else found - 1
+
+
 class Hand:
-    """Concealed counts of 3n+1 or 3n+2 tiles, the own melds' copies, the tile set and own_four."""
+    """Concealed counts of 3n+1 or 3n+2 tiles, the own melds' copies, the tile set and own_four.
+
+    ``left_out``: suits of which a complete pattern may do without one (None: it may have them
+    all); none of them: no pattern is complete.
+    """
 
     def __init__(
         self,
@@ -141,21 +164,16 @@ class Hand:
         meld_counts: Sequence[int] = (0,) * NUM_KINDS,
         tile_set: str = "34",
         own_four: str = "concealed",
+        left_out: Sequence[int | None] = (None,),
     ) -> None:
         self.counts = tuple(counts)
-        self.meld_counts = tuple(meld_counts)
         self.tile_set = tile_set
-        self.own_four = own_four
-        self.limits = pattern_limits(own_four, self.meld_counts)
+        limits = pattern_limits(own_four, tuple(meld_counts))
+        self.limits = [without_suit(limits, suit) for suit in left_out]
 
     @property
     def size(self) -> int:
         return sum(self.counts)
-
-    @property
-    def melds(self) -> int:
-        """How many melds the concealed tiles must give."""
-        return self.size // 3
 
     def with_tile(self, kind: int) -> Hand:
         return self._changed(kind, 1)
@@ -166,31 +184,39 @@ class Hand:
     def _changed(self, kind: int, by: int) -> Hand:
         counts = list(self.counts)
         counts[kind] += by
-        return Hand(counts, self.meld_counts, self.tile_set, self.own_four)
+        other = Hand.__new__(Hand)
+        other.counts, other.tile_set, other.limits = tuple(counts), self.tile_set, self.limits
+        return other
 
     def shanten_by_form(self) -> dict[str, int | None]:
-        """Shanten of each form; None where the form is impossible (melds, tile set)."""
-        forms: dict[str, int | None] = {
-            "standard": standard_missing(self.counts, self.melds, self.limits, self.tile_set) - 1
-        }
-        whole = self.size >= 13
-        forms["seven_pairs"] = (
-            seven_pairs_missing(self.counts, self.limits, self.tile_set) - 1 if whole else None
-        )
-        if self.tile_set != "27":
-            forms["thirteen_orphans"] = (
-                thirteen_orphans_missing(self.counts, self.limits) - 1 if whole else None
-            )
+        """Shanten of each form; None where the form is impossible (melds, tile set, suits)."""
+        counts, tile_set = self.counts, self.tile_set
+        melds, whole = self.size // 3, self.limits if self.size >= 13 else []
+        standard = (standard_missing(counts, melds, limits, tile_set) for limits in self.limits)
+        pairs = (seven_pairs_missing(counts, limits, tile_set) for limits in whole)
+        forms = {"standard": least(standard), "seven_pairs": least(pairs)}
+        if tile_set != "27":
+            orphans = (thirteen_orphans_missing(counts, limits) for limits in whole)
+            forms["thirteen_orphans"] = least(orphans)
         return forms
 
-    def shanten(self) -> int:
-        """-1 complete, 0 ready."""
-        return min(value for value in self.shanten_by_form().values() if value is not None)
+    def shanten(self) -> int | None:
+        """-1 complete, 0 ready, None when no tile can ever complete the hand."""
+        return min(
+            (value for value in self.shanten_by_form().values() if value is not None), default=None
+        )
 
     def ukeire(self) -> list[int]:
         """The kinds that bring a 3n+1 hand nearer, in tile order."""
         now = self.shanten()
-        return [kind for kind in kinds_of(self.tile_set) if self.with_tile(kind).shanten() < now]
+        if now is None:
+            return []
+        found: list[int] = []
+        for kind in kinds_of(self.tile_set):
+            then = self.with_tile(kind).shanten()
+            if then is not None and then < now:
+                found.append(kind)
+        return found
 
     def waits(self) -> list[int]:
         """The kinds that complete a 3n+1 hand: empty when it is not ready."""
