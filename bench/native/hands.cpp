@@ -54,7 +54,8 @@ std::uint64_t discards_of(const Workload& load, std::size_t i) {
     return sum;
 }
 std::uint64_t score_of(const Workload& load, std::size_t i) {
-    static const riichi::Options options = riichi::find_preset("tenhou_no_aka")->options;
+    static const riichi::Options options =
+        riichi::rule_sets().find_preset("tenhou_no_aka")->options;
     Hand hand;
     hand.concealed = load.counts[i];
     const riichi::Score score = riichi::score(hand, load.wins[i], options);

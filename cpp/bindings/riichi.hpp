@@ -8,7 +8,7 @@ namespace hupai::bindings {
 
 /// A rule set as Python holds it.
 struct RiichiRules {
-    std::string text;  // preset and overrides, as parse_rules reads it
+    std::string text;  // preset and overrides, as RuleSets::parse reads it
     riichi::Options options;
 
     ShapeRules shapes() const { return {options.forms(), options.aka}; }

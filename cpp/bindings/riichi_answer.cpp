@@ -147,9 +147,8 @@ void add_riichi_answer(py::dict& out, const RiichiScore& scored) {
     put(out, keys().win, py::bool_(score.is_win()));
     if (!score.is_win()) {
         put(out, keys().reason, reason_words().object(static_cast<std::size_t>(score.reason)));
-        const std::string text =
-            riichi::explain(score, scored.request.hand, scored.request.win, scored.options(),
-                            riichi::Language::english, false);
+        const std::string text = riichi::explain(score, scored.request.hand, scored.request.win,
+                                                 scored.options(), Language::english, false);
         put(out, keys().explain, py::str(text));
         return;
     }

@@ -125,7 +125,7 @@ Result<RiichiRulesPtr> riichi_rules_of(std::string_view text) {
     constexpr std::size_t kMaxKnown = 1000;
     const std::string key(text);
     if (const auto found = known.find(key); found != known.end()) return found->second;
-    Result<riichi::Options> options = riichi::parse_rules(text);
+    Result<riichi::Options> options = riichi::rule_sets().parse(text);
     if (!options.ok()) return options.problem();
     RiichiRulesPtr rules = std::make_shared<const RiichiRules>(RiichiRules{key, options.value()});
     if (known.size() < kMaxKnown) known.emplace(key, rules);

@@ -37,9 +37,8 @@ RiichiRulesPtr make_rules(const std::string& preset, const py::kwargs& overrides
 }
 
 /// The value of an option as Python sees it.
-py::object option_value(const riichi::Options& options, const riichi::OptionInfo& info) {
-    const std::string text = riichi::option_text(options, info);
-    using riichi::OptionType;
+py::object option_value(const riichi::Options& options, const OptionInfo& info) {
+    const std::string text = riichi::rule_sets().text_of(options, info);
     switch (info.type) {
         case OptionType::flag: return py::bool_(text == "true");
         case OptionType::word: return py::str(text);
@@ -62,7 +61,7 @@ py::object option_value(const riichi::Options& options, const riichi::OptionInfo
 
 py::dict option_values(const riichi::Options& options) {
     py::dict values;
-    for (const riichi::OptionInfo& info : riichi::option_table()) {
+    for (const OptionInfo& info : riichi::rule_sets().options) {
         values[info.name] = option_value(options, info);
     }
     return values;
@@ -93,10 +92,10 @@ void def_identity(RulesClass& rules) {
             "text", [](const RiichiRules& r) { return r.text; }, "Preset and overrides as given.")
         .def_property_readonly(
             "canonical_text",
-            [](const RiichiRules& r) { return riichi::canonical_text(r.options); },
+            [](const RiichiRules& r) { return riichi::rule_sets().canonical_text(r.options); },
             "Every option as name=value.")
         .def_property_readonly(
-            "hash", [](const RiichiRules& r) { return riichi::rules_hash(r.options); },
+            "hash", [](const RiichiRules& r) { return riichi::rule_sets().hash(r.options); },
             "Sixteen hexadecimal digits of the canonical text.")
         .def_property_readonly(
             "forms", [](const RiichiRules& r) { return r.options.forms(); },
@@ -106,7 +105,7 @@ void def_identity(RulesClass& rules) {
             "Every option and its value.")
         .def("__hash__",
              [](const RiichiRules& r) {
-                 return py::hash(py::str(riichi::canonical_text(r.options)));
+                 return py::hash(py::str(riichi::rule_sets().canonical_text(r.options)));
              })
         .def("__reduce__",
              [](const py::object& self) {
@@ -154,7 +153,7 @@ void register_rules(py::module_& module) {
     def_identity(rules);
     def_methods(rules);
     def_shape_methods(rules, [](const RiichiRules& r) { return r.shapes(); });
-    for (const riichi::OptionInfo& info : riichi::option_table()) {
+    for (const OptionInfo& info : riichi::rule_sets().options) {
         rules.def_property_readonly(
             info.name, [&info](const RiichiRules& r) { return option_value(r.options, info); },
             (std::string("Source: ") + info.clause + ".").c_str());
@@ -181,7 +180,7 @@ py::list item_rows() {
 
 py::list option_rows() {
     py::list rows;
-    for (const riichi::OptionInfo& option : riichi::option_table()) {
+    for (const OptionInfo& option : riichi::rule_sets().options) {
         rows.append(py::make_tuple(option.name, option.clause));
     }
     return rows;
@@ -189,9 +188,9 @@ py::list option_rows() {
 
 py::dict preset_rows() {
     py::dict rows;
-    for (const riichi::Preset& preset : riichi::presets()) {
+    for (const Preset<riichi::Options>& preset : riichi::rule_sets().presets) {
         py::dict marks;
-        for (const riichi::OptionMark& mark : preset.marks) {
+        for (const OptionMark& mark : preset.marks) {
             marks[mark.option] = std::string(1, mark.mark);
         }
         rows[preset.name] = py::make_tuple(preset.title, marks);

@@ -8,7 +8,7 @@ namespace {
 
 std::string explain_score(const RiichiScore& s, const std::string& lang, bool all) {
     return riichi::explain(s.score, s.request.hand, s.request.win, s.options(),
-                           value_or_raise(riichi::parse_language(lang)), all);
+                           value_or_raise(parse_language(lang)), all);
 }
 
 py::tuple as_tuples(const py::list& pairs) {

@@ -4,16 +4,21 @@
 #include <charconv>
 #include <cstring>
 
+#include "base/static_vector.hpp"
 #include "tiles/notation.hpp"
 
 namespace hupai::option_fields {
 namespace {
 
 template <class T>
-T field(const void* options, const OptionInfo& info) {
+T field_at(const void* options, std::size_t offset) {
     T value;
-    std::memcpy(&value, static_cast<const char*>(options) + info.offset, sizeof value);
+    std::memcpy(&value, static_cast<const char*>(options) + offset, sizeof value);
     return value;
+}
+template <class T>
+T field(const void* options, const OptionInfo& info) {
+    return field_at<T>(options, info.offset);
 }
 template <class T>
 bool store(void* options, const OptionInfo& info, T value) {
@@ -42,13 +47,42 @@ bool set_number(void* options, const OptionInfo& info, std::string_view text) {
 }
 
 using Three = std::array<std::int32_t, 3>;
+using PerSuit = std::array<std::uint8_t, 3>;
+using Places = std::array<std::int16_t, 4>;
 
-bool set_three(void* options, const OptionInfo& info, std::string_view text) {
-    Three numbers{};
-    for (std::int32_t& number : numbers) {
-        if (!read_number(next_part(text, ','), info, number)) return false;
+using Numbers = StaticVector<std::int32_t, 4>;
+
+bool read_numbers(std::string_view text, const OptionInfo& info, Numbers& numbers) {
+    while (text.data() != nullptr) {
+        std::int32_t number = 0;
+        if (numbers.full() || !read_number(next_part(text, ','), info, number)) return false;
+        numbers.push_back(number);
     }
-    return text.data() == nullptr && store(options, info, numbers);
+    return true;
+}
+
+/// Stores the numbers as a List; a place without a number is 0.
+template <class List>
+bool store_numbers(void* options, const OptionInfo& info, const Numbers& numbers) {
+    List list{};
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        list[i] = static_cast<typename List::value_type>(numbers[i]);
+    }
+    return store(options, info, list);
+}
+
+bool set_numbers(void* options, const OptionInfo& info, std::string_view text) {
+    Numbers numbers;
+    if (!read_numbers(text, info, numbers)) return false;
+    if (info.type == OptionType::places) {
+        return numbers.size() >= 3 && store_numbers<Places>(options, info, numbers);
+    }
+    if (info.type == OptionType::per_suit && numbers.size() == 1) {
+        while (numbers.size() < PerSuit{}.size()) numbers.push_back(numbers[0]);
+    }
+    if (numbers.size() != 3) return false;
+    return info.type == OptionType::per_suit ? store_numbers<PerSuit>(options, info, numbers)
+                                             : store_numbers<Three>(options, info, numbers);
 }
 
 int place_of(std::string_view word, const OptionInfo& info) {
@@ -61,7 +95,7 @@ int place_of(std::string_view word, const OptionInfo& info) {
 }
 
 bool set_words(void* options, const OptionInfo& info, std::string_view text) {
-    if (text == "none") return store(options, info, std::uint32_t{0});
+    if (text == "none" || text.empty()) return store(options, info, std::uint32_t{0});
     if (text == "all") return store(options, info, (std::uint32_t{1} << info.words.size()) - 1);
     std::uint32_t bits = 0;
     while (text.data() != nullptr) {
@@ -70,6 +104,15 @@ bool set_words(void* options, const OptionInfo& info, std::string_view text) {
         bits |= std::uint32_t{1} << place;
     }
     return store(options, info, bits);
+}
+
+template <class List>
+std::string list_text(const List& list, std::size_t size) {
+    std::string out;
+    for (std::size_t i = 0; i < size; ++i) {
+        out.append(i > 0 ? "," : "").append(std::to_string(list[i]));
+    }
+    return out;
 }
 
 std::string set_text(std::uint32_t bits, const OptionInfo& info) {
@@ -87,9 +130,11 @@ std::string text_of(const void* options, const OptionInfo& info) {
         case OptionType::flag: return field<bool>(options, info) ? "true" : "false";
         case OptionType::word: return info.words[field<std::uint8_t>(options, info)];
         case OptionType::set: return set_text(field<std::uint32_t>(options, info), info);
-        case OptionType::three_numbers: {
-            const auto [a, b, c] = field<Three>(options, info);
-            return std::to_string(a) + "," + std::to_string(b) + "," + std::to_string(c);
+        case OptionType::three_numbers: return list_text(field<Three>(options, info), 3);
+        case OptionType::per_suit: return list_text(field<PerSuit>(options, info), 3);
+        case OptionType::places: {
+            const auto players = field_at<std::int32_t>(options, info.players);
+            return list_text(field<Places>(options, info), static_cast<std::size_t>(players));
         }
         case OptionType::number:
         case OptionType::number_or_none: break;
@@ -108,7 +153,9 @@ bool set(void* options, const OptionInfo& info, std::string_view text) {
             return place >= 0 && store(options, info, static_cast<std::uint8_t>(place));
         }
         case OptionType::set: return set_words(options, info, text);
-        case OptionType::three_numbers: return set_three(options, info, text);
+        case OptionType::three_numbers:
+        case OptionType::per_suit:
+        case OptionType::places: return set_numbers(options, info, text);
         case OptionType::number: return set_number(options, info, text);
         case OptionType::number_or_none:
             return text == "none" ? store(options, info, kNoNumber)
@@ -129,6 +176,8 @@ std::string allowed_values(const OptionInfo& info) {
         case OptionType::number: return range;
         case OptionType::number_or_none: return "none or " + range;
         case OptionType::three_numbers: return "three numbers, each " + range;
+        case OptionType::per_suit: return "one number or three (m,p,s), each " + range;
+        case OptionType::places: return "a number for each place, each " + range;
     }
     return range;
 }

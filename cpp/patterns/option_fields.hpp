@@ -15,9 +15,17 @@ namespace hupai {
 /// `None` of options that are a number or nothing.
 inline constexpr std::int32_t kNoNumber = -1;
 
-/// How an option is stored and written: bool, int32, int32 or kNoNumber, three int32, an enum of
-/// one byte, a mask of 32 bits.
-enum class OptionType : std::uint8_t { flag, number, number_or_none, three_numbers, word, set };
+/// How an option is stored and written.
+enum class OptionType : std::uint8_t {
+    flag,            // bool
+    number,          // int32
+    number_or_none,  // int32 or kNoNumber
+    three_numbers,   // three int32
+    per_suit,        // three bytes; one number stands for all
+    places,          // four int16: as many are written as there are players, three or four
+    word,            // an enum of one byte
+    set,             // a mask of 32 bits
+};
 
 /// One option: what `hupai rules` prints and what override texts are read with.
 struct OptionInfo {
@@ -29,6 +37,7 @@ struct OptionInfo {
     std::int32_t least = 0;              // of numbers
     std::int32_t most = 0;
     std::int32_t step = 1;
+    std::size_t players = 0;  // of places: where the option stands that holds their number
 };
 
 /// A mark says how sure a preset's value is: i inferred, F fill-in, ~ fairly sure, ? uncertain.

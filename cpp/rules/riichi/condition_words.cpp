@@ -8,7 +8,7 @@ using enum Condition;
 struct ConditionWords {
     Condition condition;
     const char* name;
-    const char* failing[kNumLanguages];
+    Words failing;
 };
 
 // clang-format off
@@ -180,7 +180,7 @@ static_assert(is_in_order(), "one row for each condition, in the order of the en
 }  // namespace
 
 const char* word(Condition condition, Language language) {
-    return kWords[static_cast<int>(condition)].failing[static_cast<int>(language)];
+    return pick(kWords[static_cast<int>(condition)].failing, language);
 }
 
 const char* to_string(Condition condition) {

@@ -24,7 +24,7 @@ std::string kinds_text(KindSet kinds) {
 Score with_reading(const Score& score, const Hand& hand, const Win& win, const Options& options) {
     if (score.reason == NoWin::two_han_minimum) {
         Options lenient = options;
-        lenient.two_han_minimum_from_honba = kNone;
+        lenient.two_han_minimum_from_honba = kNoNumber;
         return riichi::score(hand, win, lenient);
     }
     Score read = score;

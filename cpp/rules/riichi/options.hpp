@@ -1,13 +1,8 @@
 #pragma once
 #include <array>
-#include <cstddef>
 #include <cstdint>
-#include <span>
-#include <string>
-#include <string_view>
-#include <type_traits>
 
-#include "base/result.hpp"
+#include "patterns/option_fields.hpp"
 #include "waits/forms.hpp"
 
 namespace hupai::riichi {
@@ -67,9 +62,6 @@ enum AbortiveDraw : std::uint32_t {
     kNineTerminals = 16,
 };
 
-/// `None` of options that are a number or nothing.
-inline constexpr std::int32_t kNone = -1;
-
 /// Every option of the rule set; the defaults are the preset `riichi`.
 struct Options {
     // the table and the match
@@ -86,11 +78,11 @@ struct Options {
     Rounding rounding = Rounding::keep;
     Ties ties = Ties::seat_order;
     LeftoverSticks leftover_sticks = LeftoverSticks::first;
-    std::int32_t extend_below = kNone;
+    std::int32_t extend_below = kNoNumber;
     std::int32_t extend_winds = 1;
     bool bust = false;
     DealerStop dealer_stop = DealerStop::none;
-    std::int32_t dealer_stop_target = kNone;  // kNone: extend_below or else return_points
+    std::int32_t dealer_stop_target = kNoNumber;  // kNoNumber: extend_below or else return_points
     Renchan renchan = Renchan::tenpai;
     // play
     Kuikae kuikae = Kuikae::forbidden;
@@ -107,7 +99,7 @@ struct Options {
     RiichiAnkan riichi_ankan = RiichiAnkan::waits_same;
     MultipleRon multiple_ron = MultipleRon::double_ron;
     // scoring
-    std::int32_t two_han_minimum_from_honba = kNone;
+    std::int32_t two_han_minimum_from_honba = kNoNumber;
     bool kuitan = true;
     Chiitoi chiitoi = Chiitoi::two_han_25_fu;
     std::uint32_t double_yakuman = kDoubleAll;
@@ -144,50 +136,8 @@ struct Options {
     }
     friend bool operator==(const Options&, const Options&) = default;
 };
-static_assert(std::is_trivially_copyable_v<Options> && std::is_standard_layout_v<Options>);
 
-/// How an option is stored and written.
-enum class OptionType : std::uint8_t { flag, number, number_or_none, word, set, per_suit, uma };
-
-/// One option as data: what `hupai rules` prints and what override texts are read with.
-struct OptionInfo {
-    const char* name;
-    const char* clause;
-    OptionType type;
-    std::size_t offset;                  // of the field in Options
-    std::span<const char* const> words;  // of word and set
-    std::int32_t least = 0;              // of numbers
-    std::int32_t most = 0;
-    std::int32_t step = 1;
-};
-std::span<const OptionInfo> option_table();
-const OptionInfo* find_option(std::string_view name);
-
-/// A value as override texts write it: "true", "none", "20,10,-10,-20", "kokushi_13,daisuushii".
-std::string option_text(const Options& options, const OptionInfo& info);
-/// Sets one option from such a text.
-Result<Options> with_option(const Options& options, std::string_view name, std::string_view value);
-
-/// A named set of options. A mark says how sure a value is: F fill-in, ~ fairly sure, ? uncertain.
-struct OptionMark {
-    const char* option;
-    char mark;
-};
-struct Preset {
-    const char* name;
-    const char* title;
-    Options options;
-    std::span<const OptionMark> marks;
-};
-std::span<const Preset> presets();
-const Preset* find_preset(std::string_view name);
-
-/// Options of "tenhou+kuitan=false+uma=20,10,-10,-20".
-Result<Options> parse_rules(std::string_view text);
-
-/// Every option as "name=value", joined by "+": the canonical text of a rule set.
-std::string canonical_text(const Options& options);
-/// Sixteen hexadecimal digits of the canonical text (FNV-1a): what logs carry.
-std::string rules_hash(const Options& options);
+/// The presets, and the options as data: parse, canonical text, hash.
+const RuleSets<Options>& rule_sets();
 
 }  // namespace hupai::riichi

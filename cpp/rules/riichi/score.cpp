@@ -108,7 +108,7 @@ class Chooser {
     /// Han of yaku, dora left out.
     NoWin reason_against(int yaku_han) const {
         if (yaku_han == 0) return NoWin::no_yaku;
-        const bool two_wanted = options_.two_han_minimum_from_honba != kNone &&
+        const bool two_wanted = options_.two_han_minimum_from_honba != kNoNumber &&
                                 win_.honba >= options_.two_han_minimum_from_honba;
         return two_wanted && yaku_han < 2 ? NoWin::two_han_minimum : NoWin::none;
     }

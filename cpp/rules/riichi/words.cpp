@@ -2,12 +2,8 @@
 
 #include <algorithm>
 
-#include "tiles/notation.hpp"
-
 namespace hupai::riichi {
 namespace {
-
-using Words = const char* const[kNumLanguages];  // English, Japanese, Chinese
 
 constexpr Words kFuParts[] = {
     {"base", "副底", "底符"},
@@ -155,35 +151,11 @@ constexpr bool is_in_order() {
 }
 static_assert(is_in_order(), "one row for each phrase, in the order of the enum");
 
-constexpr const char* pick(const Words& words, Language language) {
-    return words[static_cast<int>(language)];
-}
-
 }  // namespace
-
-Result<Language> parse_language(std::string_view text) {
-    constexpr std::string_view kCodes[kNumLanguages] = {"en", "ja", "zh"};
-    for (int i = 0; i < kNumLanguages; ++i) {
-        if (text == kCodes[i]) return static_cast<Language>(i);
-    }
-    return Problem{ErrorCode::bad_field, "a language is en, ja or zh, not " + quoted(text), "lang"};
-}
 
 std::string sentence(Phrase phrase, Language language,
                      std::initializer_list<std::string_view> values) {
-    const std::string_view text = pick(kPhrases[static_cast<int>(phrase)].words, language);
-    std::string out;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] != '{') {
-            out += text[i];
-            continue;
-        }
-        const auto index = static_cast<std::size_t>(text[i + 1] - '0');
-        HUPAI_ASSERT(index < values.size());
-        out += values.begin()[index];
-        i += 2;  // the digit and the closing bracket
-    }
-    return out;
+    return fill_in(pick(kPhrases[static_cast<int>(phrase)].words, language), values);
 }
 
 std::string item_name(Item item, Language language) {

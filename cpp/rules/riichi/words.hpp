@@ -3,15 +3,10 @@
 #include <string>
 #include <string_view>
 
+#include "patterns/words.hpp"
 #include "rules/riichi/conditions.hpp"
 
 namespace hupai::riichi {
-
-enum class Language : std::uint8_t { english, japanese, chinese };
-inline constexpr int kNumLanguages = 3;
-
-/// "en", "ja" or "zh".
-Result<Language> parse_language(std::string_view text);
 
 /// Sentences of an explanation. {0}, {1}, … are what `sentence` puts in.
 enum class Phrase : std::uint8_t {

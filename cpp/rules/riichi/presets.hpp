@@ -1,9 +1,8 @@
+#pragma once
 #include "rules/riichi/options.hpp"
 
-namespace hupai::riichi {
-namespace {
-
 // Each preset says only where it departs from the seed text (`riichi`, the defaults of Options).
+namespace hupai::riichi {
 
 constexpr Options tenhou() {
     Options o;
@@ -121,42 +120,42 @@ constexpr Options ema() {
     return o;
 }
 
-constexpr OptionMark kRiichiMarks[] = {
+inline constexpr OptionMark kRiichiMarks[] = {
     {"bust", 'F'},       {"dealer_stop", 'F'},       {"kuikae", 'F'},
     {"aka", 'F'},        {"riichi_below_1000", 'F'}, {"riichi_min_wall", 'F'},
     {"kuitan", 'F'},     {"double_yakuman", 'F'},    {"honba_multi", 'F'},
     {"tsumo_loss", 'F'}, {"pao_honba", 'F'},         {"own_four", 'F'}};
-constexpr OptionMark kMahjongSoulMarks[] = {{"uma", '~'},          {"rounding", '?'},
-                                            {"extend_winds", '~'}, {"dealer_stop", '~'},
-                                            {"riichi_ankan", '~'}, {"pao_honba", '~'}};
-constexpr OptionMark kMahjongSoulSanmaMarks[] = {
+inline constexpr OptionMark kMahjongSoulMarks[] = {{"uma", '~'},          {"rounding", '?'},
+                                                   {"extend_winds", '~'}, {"dealer_stop", '~'},
+                                                   {"riichi_ankan", '~'}, {"pao_honba", '~'}};
+inline constexpr OptionMark kMahjongSoulSanmaMarks[] = {
     {"return_points", '~'}, {"uma", '~'},          {"rounding", '?'},   {"extend_winds", '~'},
     {"dealer_stop", '~'},   {"riichi_ankan", '~'}, {"tsumo_loss", '~'}, {"pao_honba", '~'}};
-constexpr OptionMark kMleagueMarks[] = {{"first_dealer", '~'},    {"riichi_min_wall", '?'},
-                                        {"riichi_ankan", '~'},    {"yakuman_stack", '~'},
-                                        {"pao_covers", '?'},      {"pao_honba", '?'},
-                                        {"may_hide_tenpai", '~'}, {"own_four", '~'}};
-constexpr OptionMark kWrcMarks[] = {{"first_dealer", '?'},
-                                    {"leftover_sticks", '~'},
-                                    {"bust", '~'},
-                                    {"ankan_chankan_kokushi", '?'},
-                                    {"kan_dora_reveal", '~'},
-                                    {"riichi_below_1000", '?'},
-                                    {"riichi_min_wall", '~'},
-                                    {"riichi_ankan", '?'},
-                                    {"renhou", '?'},
-                                    {"rinshan_tsumo_fu", '~'},
-                                    {"haitei_with_rinshan", '~'},
-                                    {"double_wind_pair_fu", '~'},
-                                    {"pao_honba", '?'},
-                                    {"may_hide_tenpai", '?'},
-                                    {"own_four", '~'}};
-constexpr OptionMark kEmaMarks[] = {{"first_dealer", '?'},        {"riichi_ankan", '?'},
-                                    {"rinshan_tsumo_fu", '~'},    {"haitei_with_rinshan", '~'},
-                                    {"double_wind_pair_fu", '~'}, {"sticks_multi", '~'},
-                                    {"pao_honba", '~'},           {"may_hide_tenpai", '?'}};
+inline constexpr OptionMark kMleagueMarks[] = {{"first_dealer", '~'},    {"riichi_min_wall", '?'},
+                                               {"riichi_ankan", '~'},    {"yakuman_stack", '~'},
+                                               {"pao_covers", '?'},      {"pao_honba", '?'},
+                                               {"may_hide_tenpai", '~'}, {"own_four", '~'}};
+inline constexpr OptionMark kWrcMarks[] = {{"first_dealer", '?'},
+                                           {"leftover_sticks", '~'},
+                                           {"bust", '~'},
+                                           {"ankan_chankan_kokushi", '?'},
+                                           {"kan_dora_reveal", '~'},
+                                           {"riichi_below_1000", '?'},
+                                           {"riichi_min_wall", '~'},
+                                           {"riichi_ankan", '?'},
+                                           {"renhou", '?'},
+                                           {"rinshan_tsumo_fu", '~'},
+                                           {"haitei_with_rinshan", '~'},
+                                           {"double_wind_pair_fu", '~'},
+                                           {"pao_honba", '?'},
+                                           {"may_hide_tenpai", '?'},
+                                           {"own_four", '~'}};
+inline constexpr OptionMark kEmaMarks[] = {
+    {"first_dealer", '?'},        {"riichi_ankan", '?'},        {"rinshan_tsumo_fu", '~'},
+    {"haitei_with_rinshan", '~'}, {"double_wind_pair_fu", '~'}, {"sticks_multi", '~'},
+    {"pao_honba", '~'},           {"may_hide_tenpai", '?'}};
 
-constexpr Preset kPresets[] = {
+inline constexpr Preset<Options> kPresets[] = {
     {"riichi", "the seed text", Options{}, kRiichiMarks},
     {"tenhou", "Tenhou, four players, red fives", tenhou(), {}},
     {"tenhou_no_aka", "Tenhou without red fives", tenhou_no_aka(), {}},
@@ -168,11 +167,5 @@ constexpr Preset kPresets[] = {
     {"wrc", "World Riichi Championship, 2015", wrc(), kWrcMarks},
     {"ema", "European Mahjong Association, 2016", ema(), kEmaMarks},
 };
-
-}  // namespace
-
-std::span<const Preset> presets() {
-    return kPresets;
-}
 
 }  // namespace hupai::riichi
