@@ -101,7 +101,7 @@ NUMBERS: dict[str, Callable[[Json], Any]] = {
     "self_draw_each_pays": lambda says: says["pay"]["each"],
 }
 # Compared with others or in another place.
-ELSEWHERE = ("base_fan", "roots_added", "waits", "win", "note")
+ELSEWHERE = ("base_fan", "roots_added", "waits", "max_fan_gain", "win", "note")
 
 
 def win_differs(row: Json, rules: str, says: Json) -> list[str]:
@@ -133,12 +133,10 @@ def win_differs(row: Json, rules: str, says: Json) -> list[str]:
     return wrong
 
 
-def gain_differs(gains: dict[str, str], says: Json) -> list[str]:
-    """Compare the best wait with the one that a row names, "8m": "大对子 +1"."""
-    ((tile, gain),) = gains.items()
+def gain_of(gain: str) -> tuple[str, int]:
+    """An item and its fan from "大对子 +1"."""
     word, fan = gain.split(" +")
-    is_so = says["tile"] == tile and dict(says["items"]).get(ITEMS[word]) == int(fan)
-    return [] if is_so else [f"max_fan_gain: {gains}"]
+    return ITEMS[word], int(fan)
 
 
 def ready_differs(row: Json, says: Json) -> list[str]:
@@ -154,8 +152,6 @@ def ready_differs(row: Json, says: Json) -> list[str]:
             have = says["value"]
         elif key == "patterns":
             wrong += patterns_differ(row, says)
-        elif key == "max_fan_gain":
-            wrong += gain_differs(want, says)
         elif key == "waits_excluding_dead":
             have = want if says["ready"] is bool(want) else says["tile"]
         else:

@@ -221,11 +221,12 @@ def ready_payment_request(row: Json) -> Json:
 
 def has_a_hand(row: Json) -> bool:
     """Whether a report is about one hand; the others tell of a whole deal."""
-    return row["kind"] in ("score", "waits") and not {"concealed", "hand"}.isdisjoint(row["input"])
+    is_of_a_hand = row["kind"] in ("score", "waits", "shanten")
+    return is_of_a_hand and not {"concealed", "hand"}.isdisjoint(row["input"])
 
 
 def report_request(row: Json) -> Json:
-    """Turn a report's input into a request of `score` or `waits`."""
+    """Turn a report's input into a request of `score`, `waits` or `shanten`."""
     given = dict(row["input"])
     request = {"rules": row["rules"], "hand": given.pop("concealed", None) or given.pop("hand")}
     request["melds"] = [f"{meld['type']} {meld['tiles']}" for meld in given.pop("melds", [])]
