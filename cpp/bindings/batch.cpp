@@ -4,6 +4,7 @@
 #include "bindings/riichi.hpp"
 #include "sim/parallel.hpp"
 #include "sim/riichi_batch.hpp"
+#include "sim/shape_batch.hpp"
 
 namespace hupai::bindings {
 namespace {
@@ -75,6 +76,11 @@ py::array output(const py::object& out, py::ssize_t rows, py::ssize_t width) {
     return array;
 }
 
+/// A caller's array must not be changed by a call that fails; a new one is thrown away then.
+Checking checking_of(const py::object& out) {
+    return out.is_none() ? Checking::each : Checking::all_first;
+}
+
 int checked_threads(int threads) {
     if (threads >= 1 && threads <= kMaxThreads) return threads;
     raise({ErrorCode::bad_field, "threads: 1 to 256 is wanted, not " + std::to_string(threads),
@@ -101,7 +107,7 @@ py::array shape_batch(RowQuestion question, py::ssize_t width, const py::object&
         rows.melds = static_cast<const std::uint16_t*>(
             checked<std::uint16_t>(melds, "melds", size, kMaxMelds).data());
     }
-    const Checking checking = out.is_none() ? Checking::each : Checking::all_first;
+    const Checking checking = checking_of(out);
     void* data = result.mutable_data();
     std::optional<RowProblem> problem;
     {
@@ -176,11 +182,11 @@ py::array riichi_score_batch(const RiichiRules& rules, const py::object& counts,
     rows.pao = column<std::uint8_t>(columns, "pao", n, 2);
     py::array result = output<riichi::ScoreRow>(out, n, 0);
     auto* data = static_cast<riichi::ScoreRow*>(result.mutable_data());
+    const Checking checking = checking_of(out);
     std::optional<RowProblem> problem;
     {
         const py::gil_scoped_release unlocked;
-        problem = riichi::check_wins(rows, rules.options, threads);
-        if (!problem) riichi::score_rows(rows, rules.options, data, threads);
+        problem = riichi::score_rows(rows, rules.options, data, checking, threads);
     }
     if (problem) raise_row(*problem);
     return result;

@@ -42,8 +42,7 @@ class Items {
 /// A hand of 34 counts, none above 4.
 Result<Hand> hand_of_counts(const std::array<std::uint8_t, kNumKinds>& counts) {
     Hand hand;
-    hand.concealed = counts_of_bytes(counts.data());
-    const int total = hand.concealed.total();
+    const int total = read_counts(counts.data(), hand.concealed).total;
     if (total <= kMaxConcealed) return hand;
     return Problem{ErrorCode::bad_hand, std::to_string(total) + " tiles in counts (limit 14)",
                    "hand"};

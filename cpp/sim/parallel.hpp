@@ -1,5 +1,6 @@
 #pragma once
 #include <algorithm>
+#include <atomic>
 #include <cstddef>
 #include <thread>
 #include <vector>
@@ -8,20 +9,25 @@ namespace hupai {
 
 inline constexpr int kMaxThreads = 256;
 
-/// Calls work(begin, end) over [0, size) in contiguous parts, one a thread. What a row becomes may
-/// depend on that row only, so that results are the same at any number of threads.
+/// Calls work(begin, end) over [0, size) in contiguous parts. Each thread takes the next part when
+/// it is done with one, so that a thread that begins late or shares its core holds up nobody. What
+/// a row becomes may depend on that row only: results are the same at any number of threads.
 template <class Work>
 void parallel_rows(std::size_t size, int threads, const Work& work) {
-    constexpr std::size_t kLeastPart = 1024;  // below that a thread costs more than it saves
-    const std::size_t parts =
-        std::clamp<std::size_t>(size / kLeastPart, 1, static_cast<std::size_t>(threads));
+    constexpr std::size_t kPart = 1024;  // below that a thread costs more than it saves
+    std::atomic<std::size_t> next{0};
+    const auto take_parts = [&] {
+        for (std::size_t begin = 0;
+             (begin = next.fetch_add(kPart, std::memory_order_relaxed)) < size;) {
+            work(begin, std::min(begin + kPart, size));
+        }
+    };
+    const std::size_t num_threads =
+        std::clamp<std::size_t>(size / kPart, 1, static_cast<std::size_t>(threads));
     std::vector<std::thread> others;
-    others.reserve(parts - 1);
-    for (std::size_t part = 1; part < parts; ++part) {
-        others.emplace_back(
-            [&work, size, parts, part] { work(size * part / parts, size * (part + 1) / parts); });
-    }
-    work(0, size / parts);
+    others.reserve(num_threads - 1);
+    for (std::size_t i = 1; i < num_threads; ++i) others.emplace_back(take_parts);
+    take_parts();
     for (std::thread& thread : others) thread.join();
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 #include "rules/riichi/score.hpp"
-#include "sim/shape_batch.hpp"
+#include "sim/win_columns.hpp"
 
 namespace hupai::riichi {
 
@@ -48,8 +48,8 @@ struct ScoreRow {
     std::array<std::uint8_t, kNumDoraItems> dora;
 };
 
-/// The first row that cannot be.
-std::optional<RowProblem> check_wins(const WinRows& rows, const Options& options, int threads);
-void score_rows(const WinRows& rows, const Options& options, ScoreRow* out, int threads);
+/// Scores every row. Gives the first row that cannot be.
+std::optional<RowProblem> score_rows(const WinRows& rows, const Options& options, ScoreRow* out,
+                                     Checking checking, int threads);
 
 }  // namespace hupai::riichi

@@ -1,25 +1,20 @@
 #include "sim/shape_batch.hpp"
 
-#include <algorithm>
-#include <mutex>
-
-#include "sim/parallel.hpp"
 #include "tiles/notation.hpp"
 
 namespace hupai {
 namespace {
 
-/// A row as the shape functions take it. Its counts must fit (`copies_fit`).
+/// A row as the shape functions take it; without meaning where its counts do not fit.
 struct RowHand {
     Counts concealed;
     Counts melded;
-    int total;
+    RowSize size;
     int num_melds;
 
     RowHand(const ShapeRows& rows, std::size_t row)
-        : concealed(counts_of_bytes(rows.counts + row * kNumKinds)),
-          total(concealed.total()),
-          num_melds((kMaxConcealed - total) / 3) {
+        : size(read_counts(rows.counts + row * kNumKinds, concealed)),
+          num_melds((kMaxConcealed - size.total) / 3) {
         if (!rows.melds) return;
         const auto melds = melds_of_codes(rows.melds + row * kMaxMelds);
         if (!melds) return;  // refused by check_melds
@@ -65,15 +60,15 @@ std::optional<Problem> check_melds(const ShapeRows& rows, std::size_t row, int t
 /// Why a row whose counts fit is no hand all the same.
 std::optional<Problem> check_row(const ShapeRows& rows, std::size_t row, const RowHand& hand,
                                  const Forms& forms, bool wants_3n1) {
-    const int rest = hand.total % 3;
-    if ((wants_3n1 ? rest != 1 : rest == 0) || hand.total > kMaxConcealed) {
+    const int rest = hand.size.total % 3;
+    if ((wants_3n1 ? rest != 1 : rest == 0) || hand.size.total > kMaxConcealed) {
         return Problem{ErrorCode::bad_hand,
-                       std::to_string(hand.total) + " tiles, where " +
+                       std::to_string(hand.size.total) + " tiles, where " +
                            (wants_3n1 ? "3n+1" : "3n+1 or 3n+2") + " up to 14 are wanted",
                        "counts"};
     }
     if (rows.melds) {
-        if (auto problem = check_melds(rows, row, hand.total)) return problem;
+        if (auto problem = check_melds(rows, row, hand.size.total)) return problem;
     }
     if (forms.tiles == TileSet::four_player) return std::nullopt;
     for (const TileKind kind :
@@ -84,64 +79,38 @@ std::optional<Problem> check_row(const ShapeRows& rows, std::size_t row, const R
     return std::nullopt;
 }
 
-/// The first problem of all threads.
-class FirstProblem {
-  public:
-    void offer(std::size_t row, const Problem& problem) {
-        const std::lock_guard lock(access_);
-        if (!first_ || row < first_->row) first_ = RowProblem{row, problem};
-    }
-    const std::optional<RowProblem>& first() const { return first_; }
+/// Sizes that need no closer look, one bit a number of tiles; none where more has to be checked.
+unsigned sound_sizes(const ShapeRows& rows, const Forms& forms, bool wants_3n1) {
+    if (rows.melds || forms.tiles != TileSet::four_player) return 0;
+    return wants_3n1 ? 0b10010010010010u : 0b110110110110110u;
+}
 
-  private:
-    std::optional<RowProblem> first_;
-    std::mutex access_;
-};
-
-/// Computes out[row] for every row, each checked just before, or all before any is written.
+/// Computes out[row] for every row.
 template <class T, class Compute>
-std::optional<RowProblem> fill_rows(const ShapeRows& rows, const Forms& forms, RowQuestion question,
+std::optional<RowProblem> fill_rows(const ShapeRows& all, const Forms& asked, RowQuestion question,
                                     T* out, Checking checking, int threads,
                                     const Compute& compute) {
-    FirstProblem problems;
     const bool wants_3n1 = question == RowQuestion::waits || question == RowQuestion::useful;
-    // Sizes that need no closer look, one bit a number of tiles; none where more has to be checked.
-    const bool plain = !rows.melds && forms.tiles == TileSet::four_player;
-    const unsigned good_sizes = !plain ? 0u : wants_3n1 ? 0b10010010010010u : 0b110110110110110u;
-    const auto pass = [&](const auto& use) {
-        parallel_rows(rows.size, threads, [&](std::size_t begin, std::size_t end) {
-            for (std::size_t row = begin; row < end; ++row) {
-                const std::uint8_t* counts = rows.counts + row * kNumKinds;
-                if (!copies_fit(counts)) return problems.offer(row, overfull(counts));
-                const RowHand hand(rows, row);
-                if (hand.total > kMaxConcealed || !(good_sizes >> hand.total & 1)) {
-                    const auto problem = check_row(rows, row, hand, forms, wants_3n1);
-                    if (problem) return problems.offer(row, *problem);
-                }
-                use(row, hand);
+    const auto visit = [&](std::size_t begin, std::size_t end, Pass pass, FirstProblem& problems) {
+        // Copies of our own, which no writing of an answer can seem to change.
+        const ShapeRows rows = all;
+        const Forms forms = asked;
+        const unsigned sound = sound_sizes(rows, forms, wants_3n1);
+        for (std::size_t row = begin; row < end; ++row) {
+            const RowHand hand(rows, row);
+            if (!hand.size.fits)
+                return problems.offer(row, overfull(rows.counts + row * kNumKinds));
+            if (hand.size.total > kMaxConcealed || !(sound >> hand.size.total & 1)) {
+                const auto problem = check_row(rows, row, hand, forms, wants_3n1);
+                if (problem) return problems.offer(row, *problem);
             }
-        });
+            if (pass.writes) out[row] = compute(hand, forms);
+        }
     };
-    if (checking == Checking::all_first) {
-        pass([](std::size_t, const RowHand&) {});
-        if (problems.first()) return problems.first();
-    }
-    pass([&](std::size_t row, const RowHand& hand) { out[row] = compute(hand); });
-    return problems.first();
+    return visit_rows(all.size, checking, threads, visit);
 }
 
 }  // namespace
-
-std::optional<StaticVector<Meld, kMaxMelds>> melds_of_codes(const std::uint16_t* codes) {
-    StaticVector<Meld, kMaxMelds> melds;
-    for (int i = 0; i < kMaxMelds; ++i) {
-        if (codes[i] == kNoMeld) continue;
-        const Result<Meld> meld = meld_of_code(codes[i]);
-        if (!meld.ok()) return std::nullopt;
-        melds.push_back(meld.value());
-    }
-    return melds;
-}
 
 std::optional<RowProblem> answer_rows(RowQuestion question, const ShapeRows& rows,
                                       const Forms& forms, void* out, Checking checking,
@@ -153,28 +122,28 @@ std::optional<RowProblem> answer_rows(RowQuestion question, const ShapeRows& row
     };
     switch (question) {
         case RowQuestion::shanten:
-            return fill(static_cast<std::int8_t*>(out), [&](const RowHand& h) {
-                return static_cast<std::int8_t>(shanten(h.concealed, h.melded, h.num_melds, forms));
+            return fill(static_cast<std::int8_t*>(out), [](const RowHand& h, const Forms& f) {
+                return static_cast<std::int8_t>(shanten(h.concealed, h.melded, h.num_melds, f));
             });
         case RowQuestion::by_form:
-            return fill(static_cast<Triple*>(out), [&](const RowHand& h) {
+            return fill(static_cast<Triple*>(out), [](const RowHand& h, const Forms& f) {
                 const ShantenByForm by_form =
-                    shanten_by_form(h.concealed, h.melded, h.num_melds, forms);
+                    shanten_by_form(h.concealed, h.melded, h.num_melds, f);
                 return Triple{static_cast<std::int8_t>(by_form.standard),
                               static_cast<std::int8_t>(by_form.seven_pairs),
                               static_cast<std::int8_t>(by_form.thirteen_orphans)};
             });
         case RowQuestion::waits:
-            return fill(static_cast<std::uint64_t*>(out), [&](const RowHand& h) {
-                return waits(h.concealed, h.melded, h.num_melds, forms).bits;
+            return fill(static_cast<std::uint64_t*>(out), [](const RowHand& h, const Forms& f) {
+                return waits(h.concealed, h.melded, h.num_melds, f).bits;
             });
         case RowQuestion::useful:
-            return fill(static_cast<std::uint64_t*>(out), [&](const RowHand& h) {
-                return useful_kinds(h.concealed, h.melded, h.num_melds, forms).bits;
+            return fill(static_cast<std::uint64_t*>(out), [](const RowHand& h, const Forms& f) {
+                return useful_kinds(h.concealed, h.melded, h.num_melds, f).bits;
             });
         case RowQuestion::complete:
-            return fill(static_cast<bool*>(out), [&](const RowHand& h) {
-                return shanten(h.concealed, h.melded, h.num_melds, forms) == -1;
+            return fill(static_cast<bool*>(out), [](const RowHand& h, const Forms& f) {
+                return shanten(h.concealed, h.melded, h.num_melds, f) == -1;
             });
     }
     return std::nullopt;

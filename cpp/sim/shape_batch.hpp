@@ -1,17 +1,8 @@
 #pragma once
-#include <cstdint>
-#include <optional>
-#include <string>
-
+#include "sim/win_columns.hpp"
 #include "waits/ukeire.hpp"
 
 namespace hupai {
-
-/// A row that a batch refuses.
-struct RowProblem {
-    std::size_t row = 0;
-    Problem problem;
-};
 
 /// Rows of 34 counts of one byte; melds may be null (then they are only missing from 13 or 14) or
 /// hold four 16-bit codes a row, kNoMeld where there is none.
@@ -24,10 +15,6 @@ struct ShapeRows {
 /// One question a row.
 enum class RowQuestion : std::uint8_t { shanten, by_form, waits, useful, complete };
 
-/// When rows are checked: all of them before anything is written (a caller's array must not be
-/// changed by a call that fails), or each just before its answer, which reads the rows only once.
-enum class Checking : std::uint8_t { all_first, each };
-
 /// Answers a question for every row. Gives the first row that is no hand: too many copies, a wrong
 /// number of tiles, foreign kinds (waits and useful tiles want 3n+1 tiles).
 ///   shanten   one int8 a row
@@ -37,8 +24,5 @@ enum class Checking : std::uint8_t { all_first, each };
 std::optional<RowProblem> answer_rows(RowQuestion question, const ShapeRows& rows,
                                       const Forms& forms, void* out, Checking checking,
                                       int threads);
-
-/// The melds of a row of codes; nothing where a code is none.
-std::optional<StaticVector<Meld, kMaxMelds>> melds_of_codes(const std::uint16_t* codes);
 
 }  // namespace hupai

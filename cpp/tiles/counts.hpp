@@ -48,8 +48,12 @@ struct Counts {
         return static_cast<int>(digit_pairs(digits) % 3);
     }
     constexpr int total() const {
-        return group_total(word[0]) + group_total(word[1]) + group_total(word[2]) +
-               group_total(word[3]);
+        const std::uint64_t pairs = std::uint64_t{digit_pairs(word[0])} + digit_pairs(word[1]) +
+                                    digit_pairs(word[2]) + digit_pairs(word[3]);
+        // Four pairs of digits fit into six bits, all of them together into twelve.
+        constexpr std::uint64_t kEverySecond = 07700770077ull;
+        const std::uint64_t fours = (pairs & kEverySecond) + (pairs >> 6 & kEverySecond);
+        return static_cast<int>(fours * 0x1001001 >> 24 & 0xFFF);
     }
 
     /// m with p and s with the honours, side by side: 54 and 48 bits.
@@ -126,34 +130,49 @@ constexpr std::uint32_t pack_eight(std::uint64_t bytes) {
     return static_cast<std::uint32_t>((bytes | bytes >> 20) & 0xFFFFFF);
 }
 
-/// 34 counts, none above 4: eight bytes at a time.
-inline bool copies_fit(const std::uint8_t* counts) {
-    std::uint64_t above = 0;
-    for (const int from : {0, 8, 16, 24, 26}) {
-        std::uint64_t eight;
-        std::memcpy(&eight, counts + from, 8);
-        above |= eight | ((eight & 0x7F7F7F7F7F7F7F7Full) + 0x7B7B7B7B7B7B7B7Bull);
+/// Eight bytes, the first in the lowest place.
+inline std::uint64_t eight_bytes(const std::uint8_t* bytes) {
+    std::uint64_t word = 0;
+    if constexpr (std::endian::native == std::endian::little) {
+        std::memcpy(&word, bytes, 8);
+    } else {
+        for (int i = 7; i >= 0; --i) word = word << 8 | bytes[i];
     }
-    return (above & 0x8080808080808080ull) == 0;
+    return word;
 }
 
-/// 34 counts of one byte each, none above 7, as the rows of batch arrays hold them.
+/// What a row of a batch array holds beside its counts.
+struct RowSize {
+    int total;  // of tiles
+    bool fits;  // no count is above 4; where one is, the counts have no meaning
+};
+
+/// Reads 34 counts of one byte each, in the order of the kinds, in one go.
+inline RowSize read_counts(const std::uint8_t* bytes, Counts& counts) {
+    constexpr std::uint64_t kEveryByte = 0x0101010101010101ull;
+    const std::uint64_t m = eight_bytes(bytes);
+    const std::uint64_t p = eight_bytes(bytes + kRanks);
+    const std::uint64_t s = eight_bytes(bytes + 2 * kRanks);
+    const std::uint64_t z = eight_bytes(bytes + kEast - 1);  // 9s and the seven honours
+    const std::uint64_t m9 = bytes[kRanks - 1];
+    const std::uint64_t p9 = bytes[2 * kRanks - 1];
+    counts.word[0] = pack_eight(m) | static_cast<std::uint32_t>(m9 << 24);
+    counts.word[1] = pack_eight(p) | static_cast<std::uint32_t>(p9 << 24);
+    counts.word[2] = pack_eight(s) | static_cast<std::uint32_t>((z & 0xFF) << 24);
+    counts.word[3] = pack_eight(z >> 8);
+    const std::uint64_t total = (m + p + s + z + m9 + p9) * kEveryByte >> 56;
+    // Three more lift a count of 5 to 7 above 7; greater ones are there already.
+    constexpr std::uint64_t kThrees = 3 * kEveryByte;
+    const std::uint64_t lifted =
+        (m + kThrees) | (p + kThrees) | (s + kThrees) | (z + kThrees) | (m9 + 3) | (p9 + 3);
+    const bool fits = ((lifted | m | p | s | z | m9 | p9) & ~(7 * kEveryByte)) == 0;
+    return {static_cast<int>(total), fits};
+}
+
+/// The same where they are known to fit.
 inline Counts counts_of_bytes(const std::uint8_t* bytes) {
-    const auto eight = [bytes](int from) {
-        std::uint64_t word = 0;
-        if constexpr (std::endian::native == std::endian::little) {
-            std::memcpy(&word, bytes + from, 8);
-        } else {
-            for (int i = 7; i >= 0; --i) word = word << 8 | bytes[from + i];
-        }
-        return word;
-    };
     Counts counts;
-    for (int g = 0; g < kNumSuits; ++g) {
-        counts.word[static_cast<std::size_t>(g)] =
-            pack_eight(eight(kRanks * g)) | std::uint32_t{bytes[kRanks * g + 8]} << 24;
-    }
-    counts.word[kHonorGroup] = pack_eight(eight(26) >> 8);  // seven honours end the row
+    read_counts(bytes, counts);
     return counts;
 }
 

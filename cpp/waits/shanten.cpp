@@ -11,13 +11,6 @@ DistanceRow sanma_characters(const Counts& concealed, const Counts& melded, cons
     return walk.row();
 }
 
-int exact_standard(const Counts& concealed, const Counts& melded, int num_melds,
-                   const Forms& forms) {
-    DistanceRow all = exact_row(concealed, melded, 0, forms);
-    for (int g = 1; g < kNumGroups; ++g) all = join(all, exact_row(concealed, melded, g, forms));
-    return all.with_pair[static_cast<std::size_t>(4 - num_melds)] - 1;
-}
-
 }  // namespace
 
 int pattern_limit(TileKind kind, const Counts& melded, const Forms& forms) {
@@ -49,28 +42,11 @@ DistanceRow exact_row(const Counts& concealed, const Counts& melded, int group,
     return walk.row();
 }
 
-ShantenByForm special_shanten(const Counts& concealed, int num_melds, const Forms& forms) {
-    ShantenByForm result;
-    if (num_melds > 0) return result;
-    if (forms.seven_pairs != SevenPairs::none) {
-        result.seven_pairs =
-            SevenPairsShape::of(concealed, forms.seven_pairs).shanten(forms.seven_pairs);
-    }
-    if (forms.thirteen_orphans) result.thirteen_orphans = OrphansShape::of(concealed).shanten();
-    return result;
-}
-
-ShantenByForm shanten_by_form(const Counts& concealed, const Counts& melded, int num_melds,
-                              const Forms& forms) {
-    ShantenByForm result = special_shanten(concealed, num_melds, forms);
-    result.standard = needs_exact(melded, forms)
-                          ? exact_standard(concealed, melded, num_melds, forms)
-                          : standard_shanten(concealed, num_melds, forms.tiles);
-    return result;
-}
-
-int shanten(const Counts& concealed, const Counts& melded, int num_melds, const Forms& forms) {
-    return shanten_by_form(concealed, melded, num_melds, forms).least();
+int exact_standard_shanten(const Counts& concealed, const Counts& melded, int num_melds,
+                           const Forms& forms) {
+    DistanceRow all = exact_row(concealed, melded, 0, forms);
+    for (int g = 1; g < kNumGroups; ++g) all = join(all, exact_row(concealed, melded, g, forms));
+    return all.with_pair[static_cast<std::size_t>(4 - num_melds)] - 1;
 }
 
 }  // namespace hupai

@@ -24,25 +24,46 @@ inline int standard_shanten(const Counts& counts, int num_melds, TileSet set) {
     return kWithPair[4 - num_melds][join(low, high)] - 1;
 }
 
-/// Seven pairs and thirteen orphans where they are open; the standard form is left at kNoForm.
-ShantenByForm special_shanten(const Counts& concealed, int num_melds, const Forms& forms);
-
-/// Every form at once, under any `own_four`; `melded` are the copies in the hand's own melds.
-ShantenByForm shanten_by_form(const Counts& concealed, const Counts& melded, int num_melds,
-                              const Forms& forms);
-
-/// The least of the forms.
-int shanten(const Counts& concealed, const Counts& melded, int num_melds, const Forms& forms);
-
-inline int shanten(const Hand& hand, const Forms& forms) {
-    return shanten(hand.concealed, hand.melded, hand.num_melds(), forms);
-}
-
 /// True where `own_four` can differ from the tables' limit, so that the exact walk is needed.
 inline bool needs_exact(const Counts& melded, const Forms& forms) {
     if (forms.own_four == OwnFour::concealed) return false;
-    if (forms.own_four == OwnFour::ignore) return true;
-    return (melded.word[0] | melded.word[1] | melded.word[2] | melded.word[3]) != 0;
+    return forms.own_four == OwnFour::ignore || melded.overlaid() != 0;
+}
+
+/// The standard form by walking over the groups, under any `own_four`.
+int exact_standard_shanten(const Counts& concealed, const Counts& melded, int num_melds,
+                           const Forms& forms);
+
+/// Seven pairs and thirteen orphans where they are open; the standard form is left at kNoForm.
+inline ShantenByForm special_shanten(const Counts& concealed, int num_melds, const Forms& forms) {
+    ShantenByForm result;
+    if (num_melds > 0) return result;
+    if (forms.seven_pairs != SevenPairs::none) {
+        result.seven_pairs =
+            SevenPairsShape::of(concealed, forms.seven_pairs).shanten(forms.seven_pairs);
+    }
+    if (forms.thirteen_orphans) result.thirteen_orphans = OrphansShape::of(concealed).shanten();
+    return result;
+}
+
+/// Every form at once, under any `own_four`; `melded` are the copies in the hand's own melds.
+/// (Inline for the loops that ask nothing else: it takes less than a call and a result in memory.)
+inline ShantenByForm shanten_by_form(const Counts& concealed, const Counts& melded, int num_melds,
+                                     const Forms& forms) {
+    ShantenByForm result = special_shanten(concealed, num_melds, forms);
+    result.standard = needs_exact(melded, forms)
+                          ? exact_standard_shanten(concealed, melded, num_melds, forms)
+                          : standard_shanten(concealed, num_melds, forms.tiles);
+    return result;
+}
+
+/// The least of the forms.
+inline int shanten(const Counts& concealed, const Counts& melded, int num_melds,
+                   const Forms& forms) {
+    return shanten_by_form(concealed, melded, num_melds, forms).least();
+}
+inline int shanten(const Hand& hand, const Forms& forms) {
+    return shanten(hand.concealed, hand.melded, hand.num_melds(), forms);
 }
 
 /// How many copies of a kind a pattern may use under `own_four`.
