@@ -99,35 +99,45 @@ std::optional<Problem> check_tile_set(const Win& win, const Options& options) {
 class Seen {
   public:
     Seen(const Hand& hand, const Options& options)
-        : hand_(hand), options_(options), copies_(hand.all()) {
-        for (int suit = 0; suit < kNumSuits; ++suit) {
-            reds_[static_cast<std::size_t>(suit)] = hand.total_reds(suit);
+        : hand_(hand), options_(options), copies_(hand.all()), reds_(hand.reds) {
+        for (const Meld& meld : hand.melds) {
+            if (meld.reds > 0) reds_[static_cast<std::size_t>(group_of(meld.kind))] += meld.reds;
         }
     }
     int copies(TileKind kind) const { return copies_[kind]; }
 
-    /// A problem where the set has no such tile left.
-    std::optional<Problem> add(Tile tile) {
+    /// False where the set has no such tile left.
+    bool add(Tile tile) {
         const TileKind kind = tile.kind();
         copies_.add(kind);
-        if (copies_[kind] > kCopies) {
-            return too_many(std::to_string(copies_[kind]) + " copies of " + to_string(Tile{kind}) +
-                            " (limit 4)");
-        }
-        if (!tile.is_red()) return std::nullopt;
+        if (!tile.is_red()) return copies_[kind] <= kCopies;
         ++reds_[static_cast<std::size_t>(group_of(kind))];
-        return check_reds();
+        return copies_[kind] <= kCopies && reds_fit();
     }
-    std::optional<Problem> check_reds() const {
-        for (std::size_t suit = 0; suit < kNumSuits; ++suit) {
-            if (options_.aka[suit] == 0 || reds_[suit] <= options_.aka[suit]) continue;
-            return too_many(std::to_string(reds_[suit]) + " red fives of " + "mps"[suit] +
-                            " (limit " + std::to_string(options_.aka[suit]) + ")");
-        }
-        return std::nullopt;
+    bool reds_fit() const { return overfull_suit() == kNumSuits; }
+
+    /// The problem of a tile that could not be added.
+    Problem problem_of(Tile tile) const {
+        const TileKind kind = tile.kind();
+        if (copies_[kind] <= kCopies) return problem_of_reds();
+        return too_many(std::to_string(copies_[kind]) + " copies of " + to_string(Tile{kind}) +
+                        " (limit 4)");
+    }
+    Problem problem_of_reds() const {
+        const std::size_t suit = overfull_suit();
+        return too_many(std::to_string(reds_[suit]) + " red fives of " + "mps"[suit] + " (limit " +
+                        std::to_string(options_.aka[suit]) + ")");
     }
 
   private:
+    /// The first suit with more red fives than there are, or kNumSuits.
+    std::size_t overfull_suit() const {
+        std::size_t suit = 0;
+        while (suit < kNumSuits && (options_.aka[suit] == 0 || reds_[suit] <= options_.aka[suit])) {
+            ++suit;
+        }
+        return suit;
+    }
     Problem too_many(const std::string& what) const {
         return {ErrorCode::too_many_copies,
                 what + " among " + to_string(hand_) +
@@ -138,20 +148,20 @@ class Seen {
     const Hand& hand_;
     const Options& options_;
     Counts copies_;
-    std::array<int, kNumSuits> reds_{};
+    std::array<std::uint8_t, kNumSuits> reds_;
 };
 
 std::optional<Problem> check_copies(const Hand& hand, const Win& win, const Options& options) {
     Seen seen(hand, options);
-    if (auto problem = seen.check_reds()) return problem;
+    if (!seen.reds_fit()) return seen.problem_of_reds();
     for (std::size_t i = 0; i < num_dora_indicators(win, options); ++i) {
-        if (auto problem = seen.add(win.dora[i])) return problem;
+        if (!seen.add(win.dora[i])) return seen.problem_of(win.dora[i]);
     }
     for (std::size_t i = 0; i < num_ura_indicators(win, options); ++i) {
-        if (auto problem = seen.add(win.ura[i])) return problem;
+        if (!seen.add(win.ura[i])) return seen.problem_of(win.ura[i]);
     }
     for (int i = 0; options.kita == Kita::dora && i < win.kita; ++i) {
-        if (auto problem = seen.add(Tile{kNorth})) return problem;
+        if (!seen.add(Tile{kNorth})) return seen.problem_of(Tile{kNorth});
     }
     const TileKind won = win.tile.kind();
     if (win.has(kChankan) && seen.copies(won) > 0) {
@@ -160,7 +170,8 @@ std::optional<Problem> check_copies(const Hand& hand, const Win& win, const Opti
                             " of it lie in the hand or as indicators: the kan holds all four",
                         "chankan");
     }
-    return seen.add(win.tile);
+    if (!seen.add(win.tile)) return seen.problem_of(win.tile);
+    return std::nullopt;
 }
 
 }  // namespace
@@ -197,7 +208,9 @@ std::optional<Problem> check(const Hand& hand, const Win& win, const Options& op
         if (auto problem = check_tile_set(win, options)) return problem;
     }
     if (auto problem = check_copies(hand, win, options)) return problem;
-    if ((win.flags & ~kTsumo) == 0) return std::nullopt;
+    // Most wins: nothing has happened that could contradict something else.
+    const bool plain = (win.flags & ~(kTsumo | kRiichi)) == 0;
+    if (plain && (!win.has(kRiichi) || hand.is_closed())) return std::nullopt;
     if (auto problem = check_events(hand, win, options)) return problem;
     if (win.has(kTenhou | kChiihou | kRenhou)) {
         if (auto problem = check_first_turn(hand, win, options)) return problem;
