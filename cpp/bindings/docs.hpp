@@ -46,16 +46,6 @@ Examples
 ['chi 456p', 'chi 567p']
 )doc";
 
-inline constexpr const char* kDiscard = R"doc(One discard and the hand that it leaves.
-
-Examples
---------
->>> from hupai import riichi
->>> best = riichi.TENHOU.discards("234m567m34p678s551z")[0]
->>> best.tile, best.shanten, best.ukeire, best.total
-('1z', 0, {'2p': 4, '5p': 4}, 8)
-)doc";
-
 inline constexpr const char* kRules = R"doc(A riichi rule set: a preset and what is changed of it.
 
 Parameters
@@ -298,69 +288,6 @@ Examples
 >>> rows = riichi.TENHOU.score_batch(counts, np.array([13], np.uint8), seat_wind=np.array([1], np.uint8))
 >>> rows["han"].tolist(), rows["value"].tolist()
 ([2], [2000])
-)doc";
-
-inline constexpr const char* kShanten =
-    R"doc(Distance to a ready hand, the least of the forms: -1 complete, 0 ready.
-
-Parameters
-----------
-hand : Hand, str, list, bytes
-    3n+1 or 3n+2 tiles; missing ones count as melds.
-
-Examples
---------
->>> import hupai as hp
->>> hp.Forms().shanten("123456789m1111p")
-1
-)doc";
-
-inline constexpr const char* kShantenByForm =
-    R"doc(Shanten of each form; None where a form is not open.
-
-Examples
---------
->>> import hupai as hp
->>> hp.Forms().shanten_by_form("19m19p19s1234567z")
-{'standard': 8, 'seven_pairs': 6, 'thirteen_orphans': 0}
-)doc";
-
-inline constexpr const char* kWaits =
-    R"doc(Kinds that complete 3n+1 tiles; empty when the hand is not ready.
-
-Source: R-5.2.
-
-Examples
---------
->>> import hupai as hp
->>> hp.Forms().waits("1113456666788s")
-KindSet('2578s')
-)doc";
-
-inline constexpr const char* kUkeire =
-    R"doc(Useful kinds of 3n+1 tiles, and how many of each are left.
-
-Parameters
-----------
-hand : Hand, str, list, bytes
-seen : str or list
-    Tiles that lie open elsewhere.
-
-Examples
---------
->>> import hupai as hp
->>> hp.Forms().ukeire("123456789m12p11s", seen="33p")
-{'3p': 2}
-)doc";
-
-inline constexpr const char* kDiscards =
-    R"doc(Every discard of 3n+2 tiles: lowest shanten first, then most useful tiles.
-
-Examples
---------
->>> import hupai as hp
->>> [(d.tile, d.shanten, d.total) for d in hp.Forms().discards("123456789m12p119s")][:1]
-[('9s', 0, 4)]
 )doc";
 
 }  // namespace hupai::bindings::docs

@@ -1,4 +1,5 @@
 #include "bindings/riichi.hpp"
+#include "bindings/sichuan.hpp"
 
 namespace hupai::bindings {
 
@@ -16,6 +17,9 @@ PYBIND11_MODULE(_core, module, pybind11::mod_gil_not_used()) {
     module.doc() = "The C++ core of hupai.";
     hupai::bindings::register_hands(module);
     hupai::bindings::register_waits(module);
+    hupai::bindings::register_suit_forms(module);
+    hupai::bindings::register_sichuan_scores(module);
+    hupai::bindings::register_sichuan_rules(module);
     hupai::bindings::register_riichi_score(module);
     hupai::bindings::register_riichi_advice(module);
     hupai::bindings::register_riichi_rules(module);

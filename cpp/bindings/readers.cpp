@@ -1,7 +1,5 @@
 #include "bindings/readers.hpp"
 
-#include "tiles/notation.hpp"
-
 namespace hupai::bindings {
 namespace {
 
@@ -19,25 +17,6 @@ std::optional<long> int_of(PyObject* object) {
         return overflow > 0 ? std::numeric_limits<long>::max() : std::numeric_limits<long>::min();
     return value;
 }
-
-/// Items of a list or tuple, or nothing. An item is taken anew and held each time: reading a number
-/// may run a caller's own code, which may change the list.
-class Items {
-  public:
-    explicit Items(PyObject* object)
-        : list_(PyList_Check(object) || PyTuple_Check(object) ? object : nullptr) {}
-    explicit operator bool() const { return list_ != nullptr; }
-
-    Py_ssize_t size() const { return PySequence_Fast_GET_SIZE(list_); }
-    /// None where the list has become shorter.
-    py::object operator[](Py_ssize_t i) const {
-        if (i >= size()) return py::none();
-        return py::reinterpret_borrow<py::object>(PySequence_Fast_GET_ITEM(list_, i));
-    }
-
-  private:
-    PyObject* list_;
-};
 
 /// A hand of 34 counts, none above 4.
 Result<Hand> hand_of_counts(const std::array<std::uint8_t, kNumKinds>& counts) {
@@ -261,6 +240,23 @@ Result<Wind> read_wind(PyObject* object) {
         if (wind != std::string_view::npos) return static_cast<Wind>(wind);
     }
     return bad_field("a wind E, S, W or N", object);
+}
+
+Result<int> read_void(PyObject* object) {
+    if (object == Py_None) return kNoSuit;
+    if (const auto text = text_of(object); text && text->size() == 1) {
+        const std::size_t suit = std::string_view("mps").find((*text)[0]);
+        if (suit != std::string_view::npos) return static_cast<int>(suit);
+    }
+    return in_field(Result<int>(bad_field("m, p or s", object)), "void");
+}
+
+Result<OwnFour> read_own_four(PyObject* object) {
+    const auto text = text_of(object);
+    for (int i = 0; text && i < static_cast<int>(std::size(kOwnFourWords)); ++i) {
+        if (*text == kOwnFourWords[i]) return static_cast<OwnFour>(i);
+    }
+    return in_field(Result<OwnFour>(bad_field("concealed, held or ignore", object)), "own_four");
 }
 
 Result<Source> read_source(PyObject* object) {

@@ -3,11 +3,33 @@
 // caller may pass and answers with a Problem, never with an exception.
 #include "bindings/python.hpp"
 #include "hands/hand.hpp"
+#include "tiles/notation.hpp"
+#include "tiles/suit_choices.hpp"
+#include "waits/forms.hpp"
 
 namespace hupai::bindings {
 
 /// A text as UTF-8 without a copy; nothing when it is no str.
 std::optional<std::string_view> text_of(PyObject* object);
+
+/// Items of a list or tuple, or nothing. An item is taken anew and held each time: reading a number
+/// may run a caller's own code, which may change the list.
+class Items {
+  public:
+    explicit Items(PyObject* object)
+        : list_(PyList_Check(object) || PyTuple_Check(object) ? object : nullptr) {}
+    explicit operator bool() const { return list_ != nullptr; }
+
+    Py_ssize_t size() const { return PySequence_Fast_GET_SIZE(list_); }
+    /// None where the list has become shorter.
+    py::object operator[](Py_ssize_t i) const {
+        if (i >= size()) return py::none();
+        return py::reinterpret_borrow<py::object>(PySequence_Fast_GET_ITEM(list_, i));
+    }
+
+  private:
+    PyObject* list_;
+};
 
 /// "5p" or a Tenhou id (0-135).
 Result<Tile> read_tile(PyObject* object);
@@ -26,6 +48,23 @@ Result<std::int32_t> read_number(PyObject* object, std::int32_t least, std::int3
 /// "E", "S", "W", "N".
 Result<Wind> read_wind(PyObject* object);
 Result<Source> read_source(PyObject* object);
+
+/// "m", "p", "s" or None (kNoSuit): a suit declared void.
+Result<int> read_void(PyObject* object);
+inline constexpr const char* kOwnFourWords[] = {"concealed", "held", "ignore"};
+Result<OwnFour> read_own_four(PyObject* object);
+
+/// A value of an enum by its word; raises where there is no such word.
+template <class Enum, std::size_t N>
+Enum enum_of(const std::string& word, const char* field, const char* const (&words)[N]) {
+    std::string known;
+    for (std::size_t i = 0; i < N; ++i) {
+        if (word == words[i]) return static_cast<Enum>(i);
+        known += (i ? ", " : "") + std::string(words[i]);
+    }
+    raise({ErrorCode::bad_field,
+           std::string(field) + ": one of " + known + " is wanted, not " + quoted(word), field});
+}
 
 /// The text of a tile as a Python str, made once.
 py::str tile_name(Tile tile);

@@ -1,6 +1,7 @@
 #pragma once
 #include <memory>
 
+#include "bindings/docs.hpp"
 #include "bindings/waits.hpp"
 #include "rules/riichi/score.hpp"
 
@@ -77,7 +78,6 @@ struct RiichiReading {
 Result<std::vector<RiichiReading>> riichi_readings(RiichiRequest request);
 
 void register_hands(py::module_& module);
-void register_waits(py::module_& module);
 void register_riichi_score(py::module_& module);
 void register_riichi_advice(py::module_& module);
 void register_riichi_rules(py::module_& module);

@@ -93,16 +93,6 @@ Refusal answer_score(PyObject* object, py::dict& out) {
     return std::nullopt;
 }
 
-Result<OwnFour> read_own_four(PyObject* object) {
-    const auto text = text_of(object);
-    if (text == "concealed") return OwnFour::concealed;
-    if (text == "held") return OwnFour::held;
-    if (text == "ignore") return OwnFour::ignore;
-    return Problem{ErrorCode::bad_field,
-                   "own_four: concealed, held or ignore is wanted, not " + shown(object),
-                   "own_four"};
-}
-
 Refusal answer_shape(ShapeQuestion question, PyObject* object, py::dict& out) {
     if (!PyDict_Check(object)) return not_an_object(object);
     CommonFields common;

@@ -152,7 +152,7 @@ void register_rules(py::module_& module) {
     RulesClass rules(module, "RiichiRules", docs::kRules);
     def_identity(rules);
     def_methods(rules);
-    def_shape_methods(rules, [](const RiichiRules& r) { return r.shapes(); });
+    def_shape_methods(rules, [](const RiichiRules& r) { return r.shapes(); }, docs::kShapes);
     for (const OptionInfo& info : riichi::rule_sets().options) {
         rules.def_property_readonly(
             info.name, [&info](const RiichiRules& r) { return option_value(r.options, info); },

@@ -286,31 +286,14 @@ Refusal answer_score_of(Fields& fields, py::dict& out) {
     return std::nullopt;
 }
 
-Refusal read_own_four(OwnFour& own_four, PyObject* object) {
-    constexpr const char* kWords[] = {"concealed", "held", "ignore"};
-    const auto text = text_of(object);
-    for (int i = 0; i < 3; ++i) {
-        if (text != kWords[i]) continue;
-        own_four = static_cast<OwnFour>(i);
-        return std::nullopt;
-    }
-    return Problem{ErrorCode::bad_field,
-                   "own_four: concealed, held or ignore is wanted, not " + shown(object),
-                   "own_four"};
-}
-
-py::object shanten_or_none(int shanten) {
-    return shanten == kNoForm ? py::object(py::none()) : py::object(py::int_(shanten));
-}
-
 void add_shanten(py::dict& out, const ShapeHand& shape, const SuitForms& forms) {
     const Hand& hand = shape.hand;
     const ShantenByForm by_form =
         shanten_by_form(hand.concealed, hand.melded, shape.num_melds, forms);
-    out["shanten"] = shanten_or_none(by_form.least());
+    out["shanten"] = shanten_value(by_form.least());
     py::dict dict;
-    dict["standard"] = shanten_or_none(by_form.standard);
-    dict["seven_pairs"] = shanten_or_none(by_form.seven_pairs);
+    dict["standard"] = shanten_value(by_form.standard);
+    dict["seven_pairs"] = shanten_value(by_form.seven_pairs);
     out["by_form"] = dict;
 }
 
@@ -328,7 +311,7 @@ void add_discards(py::dict& out, const ShapeHand& shape, const SuitForms& forms,
     for (const DiscardView& view : views) {
         py::dict one;
         one["tile"] = tile_name(view.tile);
-        one["shanten"] = shanten_or_none(view.shanten);
+        one["shanten"] = shanten_value(view.shanten);
         one["ukeire"] = view.ukeire();
         one["total"] = view.total();
         list.append(one);
@@ -349,7 +332,9 @@ Refusal answer_shape_of(ShapeQuestion question, Fields& fields, py::dict& out) {
     const Hand& hand = shape.value().hand;
     SuitForms forms = suit_forms(options.value(), fields.win.void_suit, hand.melded);
     if (fields.own_four) {
-        if (auto problem = read_own_four(forms.own_four, fields.own_four)) return problem;
+        const Result<OwnFour> limit = read_own_four(fields.own_four);
+        if (!limit.ok()) return limit.problem();
+        forms.own_four = limit.value();
     }
     const Result<LeftCounts> left = left_counts(hand, fields.seen);
     if (!left.ok()) return left.problem();

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "bindings/riichi.hpp"
 #include "tiles/notation.hpp"
 
 namespace hupai::bindings {
@@ -15,10 +14,6 @@ Problem bad_size(const Hand& hand, const std::string& wanted) {
                 std::to_string(hand.num_melds()) + " melds (" + wanted + ") in " +
                 quoted(to_string(hand)),
             "hand"};
-}
-
-py::object form_value(int shanten) {
-    return shanten == kNoForm ? py::object(py::none()) : py::object(py::int_(shanten));
 }
 
 /// Holds a hand to the red fives that the rule set has.
@@ -65,6 +60,7 @@ Result<ShapeHand> read_shape_hand(PyObject* hand, PyObject* melds, const ShapeRu
                            "melds"};
         }
     }
+    if (rules.suits) shape.suits = rules.suits->forms(rules.void_suit, shape.hand.melded);
     return shape;
 }
 
@@ -102,8 +98,7 @@ std::vector<DiscardView> discard_views(const ShapeHand& shape, const LeftCounts&
                                        KindSet forbidden) {
     const Hand& hand = shape.hand;
     std::vector<DiscardView> views;
-    for (const Discard& discard :
-         discards(hand.concealed, hand.melded, shape.num_melds, shape.forms)) {
+    for (const Discard& discard : shape.discards()) {
         if (forbidden.has(discard.kind)) continue;
         const bool is_five = !is_honor(discard.kind) && rank_of(discard.kind) == 4;
         const int suit = group_of(discard.kind);
@@ -121,30 +116,32 @@ std::vector<DiscardView> discard_views(const ShapeHand& shape, const LeftCounts&
     return views;
 }
 
-py::dict shanten_dict(const ShantenByForm& by_form) {
+py::object shanten_value(int shanten) {
+    return shanten == kNoForm ? py::object(py::none()) : py::object(py::int_(shanten));
+}
+
+py::dict shanten_dict(const ShantenByForm& by_form, bool has_orphans) {
     py::dict out;
-    out["standard"] = form_value(by_form.standard);
-    out["seven_pairs"] = form_value(by_form.seven_pairs);
-    out["thirteen_orphans"] = form_value(by_form.thirteen_orphans);
+    out["standard"] = shanten_value(by_form.standard);
+    out["seven_pairs"] = shanten_value(by_form.seven_pairs);
+    if (has_orphans) out["thirteen_orphans"] = shanten_value(by_form.thirteen_orphans);
     return out;
 }
 
 std::optional<Problem> add_shape_answer(ShapeQuestion question, const ShapeHand& shape,
                                         PyObject* seen, py::dict& out) {
     const Hand& hand = shape.hand;
-    if (question == ShapeQuestion::shanten) {
-        const ShantenByForm by_form =
-            shanten_by_form(hand.concealed, hand.melded, shape.num_melds, shape.forms);
-        out["shanten"] = by_form.least();
-        out["by_form"] = shanten_dict(by_form);
-        return std::nullopt;
-    }
     const Result<LeftCounts> left = left_counts(hand, seen);
     if (!left.ok()) return left.problem();
+    if (question == ShapeQuestion::shanten) {
+        const ShantenByForm by_form = shape.by_form();
+        out["shanten"] = shanten_value(by_form.least());
+        out["by_form"] = shanten_dict(by_form, !shape.suits);
+        return std::nullopt;
+    }
     if (question == ShapeQuestion::waits) {
         if (shape.is_drawn()) return bad_size(hand, "3n+1 are wanted for waits");
-        const KindSet found = waits(hand.concealed, hand.melded, shape.num_melds, shape.forms);
-        const py::dict by_kind = left_dict(found, left.value());
+        const py::dict by_kind = left_dict(shape.waits(), left.value());
         out["waits"] = py::list(by_kind);
         out["left"] = by_kind;
         return std::nullopt;
@@ -154,7 +151,7 @@ std::optional<Problem> add_shape_answer(ShapeQuestion question, const ShapeHand&
     for (const DiscardView& view : discard_views(shape, left.value())) {
         py::dict one;
         one["tile"] = tile_name(view.tile);
-        one["shanten"] = view.shanten;
+        one["shanten"] = shanten_value(view.shanten);
         one["ukeire"] = view.ukeire();
         one["total"] = view.total();
         views.append(one);
@@ -182,21 +179,8 @@ ShapeHand drawn_hand(const py::object& hand, const ShapeRules& rules, const char
 
 namespace {
 
-/// A value of an enum by its word.
-template <class Enum, std::size_t N>
-Enum enum_of(const std::string& word, const char* field, const char* const (&words)[N]) {
-    std::string known;
-    for (std::size_t i = 0; i < N; ++i) {
-        if (word == words[i]) return static_cast<Enum>(i);
-        known += (i ? ", " : "") + std::string(words[i]);
-    }
-    raise({ErrorCode::bad_field,
-           std::string(field) + ": one of " + known + " is wanted, not " + quoted(word), field});
-}
-
 constexpr const char* kTileSets[] = {"four_player", "sanma", "suits"};
 constexpr const char* kSevenPairs[] = {"none", "different", "quads"};
-constexpr const char* kOwnFour[] = {"concealed", "held", "ignore"};
 
 void register_forms(py::module_& module) {
     py::class_<Forms> forms(
@@ -228,7 +212,7 @@ Examples
                          const std::string& own_four) {
                  return Forms{enum_of<TileSet>(tiles, "tiles", kTileSets),
                               enum_of<SevenPairs>(pairs, "seven_pairs", kSevenPairs), orphans,
-                              enum_of<OwnFour>(own_four, "own_four", kOwnFour)};
+                              enum_of<OwnFour>(own_four, "own_four", kOwnFourWords)};
              }),
              "tiles"_a = "four_player", "seven_pairs"_a = "different", "thirteen_orphans"_a = true,
              "own_four"_a = "concealed")
@@ -241,7 +225,7 @@ Examples
             "different, quads or none.")
         .def_readonly("thirteen_orphans", &Forms::thirteen_orphans, "Whether thirteen orphans win.")
         .def_property_readonly(
-            "own_four", [](const Forms& f) { return kOwnFour[static_cast<int>(f.own_four)]; },
+            "own_four", [](const Forms& f) { return kOwnFourWords[static_cast<int>(f.own_four)]; },
             "concealed, held or ignore. Source: R-5.2.")
         .def("__hash__",
              [](const Forms& f) {
@@ -259,9 +243,9 @@ Examples
             return std::string("Forms('") + kTileSets[static_cast<int>(f.tiles)] + "', '" +
                    kSevenPairs[static_cast<int>(f.seven_pairs)] + "', " +
                    (f.thirteen_orphans ? "True" : "False") + ", '" +
-                   kOwnFour[static_cast<int>(f.own_four)] + "')";
+                   kOwnFourWords[static_cast<int>(f.own_four)] + "')";
         });
-    def_shape_methods(forms, [](const Forms& f) { return ShapeRules{f}; });
+    def_shape_methods(forms, [](const Forms& f) { return ShapeRules{f}; }, docs::kShapes);
 }
 
 }  // namespace
@@ -272,7 +256,9 @@ void register_waits(py::module_& module) {
         .def_property_readonly(
             "tile", [](const DiscardView& d) { return tile_name(d.tile); },
             "The tile to discard; a red five is told apart.")
-        .def_readonly("shanten", &DiscardView::shanten, "Shanten after the discard.")
+        .def_property_readonly(
+            "shanten", [](const DiscardView& d) { return shanten_value(d.shanten); },
+            "Shanten after the discard; None where no form is open (melds against the void suit).")
         .def_property_readonly("ukeire", &DiscardView::ukeire,
                                "Useful kinds and how many of each are left.")
         .def_property_readonly(
@@ -280,8 +266,9 @@ void register_waits(py::module_& module) {
             "The useful kinds as a KindSet.")
         .def_property_readonly("total", &DiscardView::total, "Useful tiles left, all together.")
         .def("__repr__", [](const DiscardView& d) {
-            return "<Discard " + to_string(d.tile) + ": shanten " + std::to_string(d.shanten) +
-                   ", " + std::to_string(d.total()) + " useful tiles>";
+            return "<Discard " + to_string(d.tile) + ": shanten " +
+                   py::str(shanten_value(d.shanten)).cast<std::string>() + ", " +
+                   std::to_string(d.total()) + " useful tiles>";
         });
 }
 

@@ -13,6 +13,18 @@ struct SuitForms {
     OwnFour own_four = OwnFour::concealed;
 };
 
+/// What a rule set says of the suits and of own copies: beside the melds of a hand and the suit
+/// that its seat has declared (or kNoSuit) it gives the hand's SuitForms.
+struct SuitRule {
+    VoidSuit void_suit = VoidSuit::natural;
+    OwnFour own_four = OwnFour::concealed;
+
+    SuitForms forms(int declared, const Counts& melded) const {
+        return {suit_choices(void_suit, declared, melded.kinds()), own_four};
+    }
+    friend constexpr bool operator==(const SuitRule&, const SuitRule&) = default;
+};
+
 ShantenByForm shanten_by_form(const Counts& concealed, const Counts& melded, int num_melds,
                               const SuitForms& forms);
 KindSet useful_kinds(const Counts& concealed, const Counts& melded, int num_melds,

@@ -13,8 +13,8 @@ Examples
 
 from __future__ import annotations
 
-from hupai import riichi
-from hupai._core import Forms, Hand, KindSet, Meld, parse_tiles
+from hupai import panzhihua, riichi, xuezhan
+from hupai._core import Forms, Hand, KindSet, Meld, SuitForms, parse_tiles
 from hupai.batch import (
     complete_batch,
     shanten_batch,
@@ -43,13 +43,16 @@ __all__ = [
     "LogError",
     "Meld",
     "RuleError",
+    "SuitForms",
     "TileError",
     "__version__",
     "complete_batch",
+    "panzhihua",
     "parse_tiles",
     "riichi",
     "shanten_batch",
     "shanten_by_form_batch",
     "ukeire_batch",
     "waits_batch",
+    "xuezhan",
 ]

@@ -7,6 +7,27 @@ import numpy as np
 from numpy.typing import NDArray
 from typing_extensions import Buffer
 
+from hupai._core_sichuan import PanzhihuaGreatest as PanzhihuaGreatest
+from hupai._core_sichuan import PanzhihuaNoWin as PanzhihuaNoWin
+from hupai._core_sichuan import PanzhihuaRules as PanzhihuaRules
+from hupai._core_sichuan import PanzhihuaScore as PanzhihuaScore
+from hupai._core_sichuan import PanzhihuaWait as PanzhihuaWait
+from hupai._core_sichuan import XuezhanGreatest as XuezhanGreatest
+from hupai._core_sichuan import XuezhanNoWin as XuezhanNoWin
+from hupai._core_sichuan import XuezhanRules as XuezhanRules
+from hupai._core_sichuan import XuezhanScore as XuezhanScore
+from hupai._core_sichuan import XuezhanWait as XuezhanWait
+from hupai._core_sichuan import panzhihua_greatest_of as panzhihua_greatest_of
+from hupai._core_sichuan import panzhihua_items as panzhihua_items
+from hupai._core_sichuan import panzhihua_options as panzhihua_options
+from hupai._core_sichuan import panzhihua_presets as panzhihua_presets
+from hupai._core_sichuan import panzhihua_rescore as panzhihua_rescore
+from hupai._core_sichuan import xuezhan_greatest_of as xuezhan_greatest_of
+from hupai._core_sichuan import xuezhan_items as xuezhan_items
+from hupai._core_sichuan import xuezhan_options as xuezhan_options
+from hupai._core_sichuan import xuezhan_presets as xuezhan_presets
+from hupai._core_sichuan import xuezhan_rescore as xuezhan_rescore
+
 _Tile: TypeAlias = str | int
 _Tiles: TypeAlias = str | Sequence[_Tile]
 _HandLike: TypeAlias = Hand | str | Sequence[_Tile] | Buffer
@@ -18,6 +39,8 @@ _Lang: TypeAlias = Literal["en", "ja", "zh"]
 _TileSet: TypeAlias = Literal["four_player", "sanma", "suits"]
 _SevenPairs: TypeAlias = Literal["none", "different", "quads"]
 _OwnFour: TypeAlias = Literal["concealed", "held", "ignore"]
+_Suit: TypeAlias = Literal["m", "p", "s"]
+_VoidRule: TypeAlias = Literal["natural", "declared", "none"]
 _MeldType: TypeAlias = Literal["chi", "pon", "open_kan", "added_kan", "closed_kan"]
 _Limit: TypeAlias = Literal["mangan", "haneman", "baiman", "sanbaiman", "yakuman"]
 _Reason: TypeAlias = Literal["not_complete", "no_yaku", "two_han_minimum"]
@@ -153,11 +176,31 @@ class Forms:
     def ukeire(self, hand: _HandLike, seen: _Tiles = "") -> dict[str, int]: ...
     def discards(self, hand: _HandLike, seen: _Tiles = "") -> list[Discard]: ...
 
+class SuitForms:
+    def __init__(self, void: _VoidRule = "natural", own_four: _OwnFour = "concealed") -> None: ...
+    @property
+    def void(self) -> _VoidRule: ...
+    @property
+    def own_four(self) -> _OwnFour: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def shanten(self, hand: _HandLike, void: _Suit | None = None) -> int | None: ...
+    def shanten_by_form(
+        self, hand: _HandLike, void: _Suit | None = None
+    ) -> dict[str, int | None]: ...
+    def waits(self, hand: _HandLike, void: _Suit | None = None) -> KindSet: ...
+    def ukeire(
+        self, hand: _HandLike, seen: _Tiles = "", void: _Suit | None = None
+    ) -> dict[str, int]: ...
+    def discards(
+        self, hand: _HandLike, seen: _Tiles = "", void: _Suit | None = None
+    ) -> list[Discard]: ...
+
 class Discard:
     @property
     def tile(self) -> str: ...
     @property
-    def shanten(self) -> int: ...
+    def shanten(self) -> int | None: ...
     @property
     def ukeire(self) -> dict[str, int]: ...
     @property

@@ -22,6 +22,7 @@ from hupai._core import RiichiNoWin as NoWin
 from hupai._core import RiichiRules as Rules
 from hupai._core import RiichiScore as Score
 from hupai._core import RiichiWait as Wait
+from hupai.presets import Preset, difference, presets_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -64,23 +65,7 @@ WRC = Rules("wrc")
 EMA = Rules("ema")
 
 
-class Preset(NamedTuple):
-    """A named rule set; `marks` tells of doubtful options: F fill-in, ~ fairly sure, ? uncertain.
-
-    Examples
-    --------
-    >>> from hupai import riichi
-    >>> riichi.PRESETS["mleague"].marks["own_four"]
-    '~'
-    """
-
-    title: str
-    marks: dict[str, str]
-
-
-PRESETS: dict[str, Preset] = {
-    name: Preset(title, marks) for name, (title, marks) in _core.riichi_presets().items()
-}
+PRESETS: dict[str, Preset] = presets_of(_core.riichi_presets())
 """Every preset with its title and marks."""
 
 OPTIONS: dict[str, str] = dict(_core.riichi_options())
@@ -212,16 +197,3 @@ def points_needed(
     ('ron', 0, 2300, [{'han': 3, 'fu': 30}, {'han': 2, 'fu': 40}])
     """
     return rules.points_needed(list(points), seat, place, dealer, honba, deposits)
-
-
-def difference(a: Rules, b: Rules) -> dict[str, tuple[Any, Any]]:
-    """The options in which two rule sets differ, each with both values.
-
-    Examples
-    --------
-    >>> from hupai import riichi
-    >>> riichi.difference(riichi.TENHOU, riichi.TENHOU_NO_AKA)
-    {'aka': ((1, 1, 1), (0, 0, 0))}
-    """
-    mine, other = a.options, b.options
-    return {name: (mine[name], other[name]) for name in mine if mine[name] != other[name]}

@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 import hupai
-from hupai import riichi
+from hupai import panzhihua, riichi, xuezhan
 from project.sources import ROOT
 
 README = ROOT / "README.md"
-MODULES = (hupai, riichi)
+MODULES = (hupai, riichi, xuezhan, panzhihua)
 
 
 def public() -> Iterator[tuple[str, Any]]:

@@ -46,6 +46,7 @@ struct Options {
     bool pon_last_discard = true;
     std::int32_t forced_win_wall = 0;
 
+    SuitRule suit_rule() const { return {void_suit, own_four}; }
     friend bool operator==(const Options&, const Options&) = default;
 };
 
@@ -54,7 +55,7 @@ const RuleSets<Options>& rule_sets();
 
 /// The winning shapes of a hand with these melds; `void_suit` as declared, or kNoSuit.
 inline SuitForms suit_forms(const Options& options, int void_suit, const Counts& melded) {
-    return {suit_choices(options.void_suit, void_suit, melded.kinds()), options.own_four};
+    return options.suit_rule().forms(void_suit, melded);
 }
 
 }  // namespace hupai::panzhihua

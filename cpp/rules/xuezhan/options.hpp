@@ -68,6 +68,7 @@ struct Options {
     std::int32_t forfeit_multiple = 16;  // 0: not offered
     FalseWinPay false_win_pay = FalseWinPay::none;
 
+    SuitRule suit_rule() const { return {void_suit, own_four}; }
     friend bool operator==(const Options&, const Options&) = default;
 };
 
@@ -76,7 +77,7 @@ const RuleSets<Options>& rule_sets();
 
 /// The winning shapes of a hand with these melds; `void_suit` as declared, or kNoSuit.
 inline SuitForms suit_forms(const Options& options, int void_suit, const Counts& melded) {
-    return {suit_choices(options.void_suit, void_suit, melded.kinds()), options.own_four};
+    return options.suit_rule().forms(void_suit, melded);
 }
 
 }  // namespace hupai::xuezhan

@@ -1,0 +1,128 @@
+#pragma once
+// The two families of the Sichuan kind, as the templates of the bindings want them.
+#include "bindings/docs_sichuan.hpp"
+#include "bindings/request.hpp"
+#include "rules/panzhihua/explain.hpp"
+#include "rules/xuezhan/explain.hpp"
+
+namespace hupai::bindings {
+
+/// What both have in common.
+struct SichuanFamily {
+    using Win = sichuan::Win;
+    static constexpr std::uint32_t kTsumo = sichuan::kTsumo;
+
+    /// Pons and kans of the three suits; red fives are plain fives in these games.
+    static Result<Hand> hand_of(PyObject* hand, PyObject* melds);
+    template <class Family>
+    static Taken read_field(Request<Family>& request, std::string_view name, PyObject* value) {
+        return read(request.win, request.has_win, request.has_by, name, value);
+    }
+    template <class Family>
+    static auto evaluate(const Request<Family>& request) {
+        const auto& options = request.options();
+        return score(request.hand, relevant(request.win, options), options);
+    }
+    template <class Options>
+    static ShapeRules shapes(const Options& options, const Win& win) {
+        return ShapeRules::of_suits(options.suit_rule(), win.void_suit);
+    }
+    template <class Options>
+    static void settle_reds(Hand&, const Options&) {}
+    template <class Score>
+    static std::int64_t value_of(const Score& score) {
+        return score.value;
+    }
+
+  private:
+    static Taken read(Win& win, bool& has_win, bool& has_by, std::string_view name,
+                      PyObject* value);
+};
+
+struct Xuezhan : SichuanFamily {
+    using Options = xuezhan::Options;
+    using Score = xuezhan::Score;
+    using Item = xuezhan::Item;
+    static constexpr const char* kName = "xuezhan";
+    static constexpr const char* kPrefix = "Xuezhan";  // of the classes in _core
+    static constexpr const char* kDefault = "laok";
+    static constexpr const docs::SichuanDocs& kDocs = docs::kXuezhan;
+
+    static const RuleSets<Options>& rule_sets() { return xuezhan::rule_sets(); }
+    static std::span<const ItemInfo> items() { return xuezhan::item_table(); }
+    static int worth(Item item, const Score& score, const Options& options) {
+        return xuezhan::worth(item, score, options);
+    }
+    static const char* ready_override(const Options&, const Win&) { return ""; }
+    /// Numbers that only this family's scores have.
+    template <class Visit>
+    static void each_total(const Visit& visit) {
+        visit(
+            "fan", keys().fan, [](const Score& s) { return s.fan; },
+            "Sum of the items, in the meaning of the rule set; not capped. Source: X-22, X-25.");
+        visit(
+            "doublings", keys().doublings, [](const Score& s) { return s.doublings; },
+            "How often the base doubles, not capped. Source: X-21.");
+    }
+};
+
+struct Panzhihua : SichuanFamily {
+    using Options = panzhihua::Options;
+    using Score = panzhihua::Score;
+    using Item = panzhihua::Item;
+    static constexpr const char* kName = "panzhihua";
+    static constexpr const char* kPrefix = "Panzhihua";
+    static constexpr const char* kDefault = "panzhihua_short";
+    static constexpr const docs::SichuanDocs& kDocs = docs::kPanzhihua;
+
+    static const RuleSets<Options>& rule_sets() { return panzhihua::rule_sets(); }
+    static std::span<const ItemInfo> items() { return panzhihua::item_table(); }
+    static int worth(Item item, const Score& score, const Options&) {
+        return panzhihua::worth(item, score);
+    }
+    /// What the ready check takes is a value, not a win: a dancer's too, whom P-14 bars from ron.
+    static const char* ready_override(const Options& options, const Win& win) {
+        return win.factor == 4 && !options.dancer_ron ? "+dancer_ron=true" : "";
+    }
+    template <class Visit>
+    static void each_total(const Visit& visit) {
+        visit(
+            "face", keys().face, [](const Score& s) { return s.face; },
+            "Product of the items, not capped. Source: P-20.");
+    }
+};
+
+/// The win as its JSON fields, defaults left out; a request is made of them again.
+py::dict win_fields(const sichuan::Win& win, bool has_win);
+
+// Of a scored win: the items as [name, worth], who pays what, and the whole answer.
+template <class Family>
+py::list items_list(const Scored<Family>& scored);
+py::dict payment_dict(const sichuan::Payment& pay);
+template <class Family>
+void add_answer(py::dict& out, const Scored<Family>& scored);
+template <class Family>
+std::string explain(const Scored<Family>& scored, Language language, bool all);
+
+/// The ready check (查叫; X-36, P-34): the best win of a ready hand, as a ron on its wait.
+template <class Family>
+struct GreatestOf {
+    Scored<Family> best;
+    friend bool operator==(const GreatestOf& a, const GreatestOf& b) {
+        return a.best.request.win.tile == b.best.request.win.tile && a.best == b.best;
+    }
+};
+/// What a request of it may name, besides the hand; `own_four` and `seen` may be null.
+template <class Family>
+Result<std::optional<GreatestOf<Family>>> greatest_of(Request<Family> request, PyObject* seen,
+                                                      PyObject* own_four);
+template <class Family>
+void add_greatest(py::dict& out, const GreatestOf<Family>& greatest);
+void add_not_ready(py::dict& out);
+/// The fields of a win that such a request has.
+bool is_ready_field(std::string_view name);
+
+void register_sichuan_scores(py::module_& module);
+void register_sichuan_rules(py::module_& module);
+
+}  // namespace hupai::bindings
