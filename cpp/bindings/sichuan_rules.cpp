@@ -33,6 +33,17 @@ py::object greatest_call(const RulesPtr<Family>& rules, const py::object& hand,
 }
 
 template <class Family>
+py::dict item_values(const Rules<Family>& rules) {
+    py::dict values;
+    const std::span<const ItemInfo> table = Family::items();
+    for (std::size_t i = 0; i < table.size(); ++i) {
+        const auto item = static_cast<typename Family::Item>(i);
+        if (const auto worth = worth_of_one(item, rules.options)) values[table[i].name] = *worth;
+    }
+    return values;
+}
+
+template <class Family>
 void def_methods(RulesClass<Family>& cls) {
     using Ptr = std::shared_ptr<Rules<Family>>;
     const auto& doc = Family::kDocs;
@@ -40,6 +51,9 @@ void def_methods(RulesClass<Family>& cls) {
     cls.def_property_readonly(
            "forms", [](const Rules<Family>& r) { return r.options.suit_rule(); },
            "The winning shapes, as a SuitForms.")
+        .def_property_readonly("item_values", &item_values<Family>,
+                               "What one of each item is worth; items that the rules have not are "
+                               "left out.")
         .def(
             "score",
             [](const Ptr& r, const py::object& hand, const py::kwargs& f) {

@@ -65,6 +65,13 @@ void add_failed(Explanation& text, const Score& score, const Facts& facts, const
 
 }  // namespace
 
+std::optional<int> worth_of_one(Item item, const Options& options) {
+    if (!is_offered(item, options)) return std::nullopt;
+    Score one;
+    one.num_open = one.num_closed = 1;
+    return worth(item, one);
+}
+
 std::string explain(const Score& score, const Hand& hand, const Win& win, const Options& options,
                     Language language, bool all) {
     Explanation text(hand, win, language);

@@ -89,6 +89,13 @@ void add_failed(Explanation& text, const Score& score, const Hand& hand, const W
 
 }  // namespace
 
+std::optional<int> worth_of_one(Item item, const Options& options) {
+    if (!is_offered(item, options)) return std::nullopt;
+    Score one;
+    one.kans = one.roots = one.horses = 1;
+    return worth(item, one, options);
+}
+
 std::string explain(const Score& score, const Hand& hand, const Win& win, const Options& options,
                     Language language, bool all) {
     Explanation text(hand, win, language);

@@ -1,4 +1,6 @@
 #pragma once
+#include <optional>
+
 #include "patterns/words.hpp"
 #include "rules/xuezhan/score.hpp"
 
@@ -10,5 +12,8 @@ namespace hupai::xuezhan {
 /// be that of the same hand, win and options.
 std::string explain(const Score& score, const Hand& hand, const Win& win, const Options& options,
                     Language language = Language::english, bool all = false);
+
+/// What one of an item is worth under some options; nothing where they have no such item.
+std::optional<int> worth_of_one(Item item, const Options& options);
 
 }  // namespace hupai::xuezhan

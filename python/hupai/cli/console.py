@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -15,7 +15,8 @@ from rich.table import Table
 from rich.text import Text
 
 from hupai import HupaiError
-from hupai.cli.jsonl import answer_stream
+from hupai.cli.jsonl import Answer, answer_stream
+from hupai.errors import from_problem
 
 # Options that several commands have.
 HandArgument = Annotated[
@@ -30,6 +31,8 @@ RulesOption = Annotated[
     str, typer.Option("--rules", metavar="P", help="A preset, overrides: 'tenhou+kuitan=false'.")
 ]
 SeenOption = Annotated[str, typer.Option("--seen", help="Tiles seen elsewhere: '4s 777z'.")]
+LangOption = Annotated[str, typer.Option("--lang", help="en, ja or zh.")]
+AllFlag = Annotated[bool, typer.Option("--all", help="Also each item that failed, and why.")]
 
 _PIPE_WIDTH = 500  # a table written to a file is not cut to a terminal's width
 
@@ -66,7 +69,16 @@ def print_table(heads: Sequence[str], rows: Iterable[Sequence[object]], title: s
     print_text("\n".join(line.rstrip() for line in printed.get().splitlines()))
 
 
-def answer_file(answer: Callable[[Any], dict[str, Any]], path: str, context: typer.Context) -> None:
+def answered(answer: Answer, **request: Any) -> dict[str, Any]:
+    """The answer to one request without its id; an error is raised."""
+    found = answer(request)
+    if "error" in found:
+        raise from_problem(**found["error"])
+    found.pop("id")
+    return found
+
+
+def answer_file(answer: Answer, path: str, context: typer.Context) -> None:
     """Answer the lines of a file, of stdin for ``-``; exit 2 where any answer is an error."""
     for name in context.params:
         source_of = context.get_parameter_source(name)
@@ -75,11 +87,11 @@ def answer_file(answer: Callable[[Any], dict[str, Any]], path: str, context: typ
             raise HupaiError(f"--jsonl: each line brings its own fields, so {name} is not wanted")
     sink = sys.stdout.buffer
     if path == "-":
-        answered = answer_stream(answer, sys.stdin.buffer, sink)
+        all_answered = answer_stream(answer, sys.stdin.buffer, sink)
     else:
         with Path(path).open("rb", buffering=0) as source:
-            answered = answer_stream(answer, source, sink)
-    if not answered:
+            all_answered = answer_stream(answer, source, sink)
+    if not all_answered:
         raise typer.Exit(2)
 
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
-from hupai import Hand, answers
+from hupai import Hand, answers, riichi
+from hupai.cli import words
 from hupai.cli.console import JsonFlag, print_json, print_text
 from hupai.cli.rulesets import rules_of
-from hupai.cli.shapes import print_discards, print_waits
+from hupai.cli.shapes import print_discards, print_waits, shape_fields
+
+Given: TypeAlias = tuple[str, dict[str, Any]]
+"""A hand, and what else is known."""
 
 
 class Example(NamedTuple):
@@ -16,9 +20,11 @@ class Example(NamedTuple):
     title: str
     rules: str
     wins: tuple[tuple[str, str, dict[str, Any]], ...]  # about it, hand, fields
-    ready: tuple[str, dict[str, Any]]
-    drawn: str
+    ready: Given
+    drawn: Given
 
+
+_TWO_FOURS = "1111m5555s66m77s8s"
 
 EXAMPLES: tuple[Example, ...] = (
     Example(
@@ -43,7 +49,56 @@ EXAMPLES: tuple[Example, ...] = (
             ),
         ),
         ("234m1112356777s", {"seat_wind": "S"}),
-        "1235678m34p4567s5z",
+        ("1235678m34p4567s5z", {}),
+    ),
+    Example(
+        "Sichuan, to the bloody end (血战到底)",
+        "laok",
+        (
+            (
+                "Seven pairs with two fours of a kind: one is in the pattern, one is a root",
+                _TWO_FOURS,
+                {"win": "8s", "by": "ron"},
+            ),
+            (
+                "A win on the replacement tile of an open kan, which its feeder pays alone",
+                "234m456p789p2p (1111m<)",
+                {"win": "2p", "by": "tsumo", "after_kan": True, "kan_feeder": "left"},
+            ),
+        ),
+        ("111m23m456p789p22p", {}),
+        ("1123m456p789p22p67s", {}),
+    ),
+    Example(
+        "Sichuan competition",
+        "sbr2025",
+        (
+            (
+                "Four melds laid out and a single tile: a golden wait",
+                "5s (444p) [9999p] (111s) (888s)",
+                {"win": "5s", "by": "tsumo", "active_payers": 2},
+            ),
+            (
+                "The same seven pairs: here both fours are roots, and the cap is reached",
+                _TWO_FOURS,
+                {"win": "8s", "by": "ron"},
+            ),
+        ),
+        ("45s77s67777p8p (333s)", {"void": "m"}),
+        ("11223m456p7789p19s", {"void": "s"}),
+    ),
+    Example(
+        "Panzhihua, singing and dancing (唱歌, 跳舞)",
+        "panzhihua_long",
+        (
+            (
+                "A closed four-to-one; the winner sang, one payer sang, one danced",
+                "111m23m456p789p22p",
+                {"win": "1m", "by": "tsumo", "factor": 2, "payer_factors": [1, 2, 4]},
+            ),
+        ),
+        ("111m23m456p789p22p", {"factor": 2}),
+        ("1123m456p789p22p67s", {}),
     ),
 )
 
@@ -62,21 +117,29 @@ def _print_example(example: Example) -> None:
     print_text(f"# {example.title} ({example.rules})\n")
     for about, hand, fields in example.wins:
         print_text(f"{about}:\n{rules.score(hand, **fields).explain()}")
-    hand, fields = example.ready
-    waits = rules.tenpai(hand, **fields)
-    print_waits(example.rules, Hand(hand), {wait.tile: wait.left for wait in waits}, waits)
+    ready, fields = example.ready
+    waits = rules.tenpai(ready, **fields)
+    print_waits(example.rules, Hand(ready), {wait.tile: wait.left for wait in waits}, waits)
+    if not isinstance(rules, riichi.Rules):
+        best = rules.greatest(ready, **fields)
+        assert best is not None
+        print_text(f"Ready check (查叫): {words.greatest(best)}")
+    drawn, fields = example.drawn
+    found = rules.discards(drawn, **fields)
+    best_ones = [discard for discard in found if discard.shanten == found[0].shanten]
+    about = "".join(f", {name} {value}" for name, value in fields.items())
     print_text("")
-    found = rules.discards(example.drawn)
-    best = [discard for discard in found if discard.shanten == found[0].shanten]
-    print_discards(best, f"The best discards from {example.drawn}")
+    print_discards(best_ones, f"The best discards from {drawn}{about}")
+    print_text("")
 
 
 def _example_json(example: Example) -> dict[str, Any]:
     about = {"rules": example.rules}
-    ready, _ = example.ready
+    ready, fields = example.ready
+    drawn, drawn_fields = example.drawn
     return {
         "rules": example.rules,
         "scores": [answers.score(about | {"hand": h} | fields) for _, h, fields in example.wins],
-        "waits": answers.waits(about | {"hand": ready}),
-        "discards": answers.discards(about | {"hand": example.drawn}),
+        "waits": answers.waits(about | {"hand": ready} | shape_fields(fields)),
+        "discards": answers.discards(about | {"hand": drawn} | drawn_fields),
     }

@@ -8,7 +8,8 @@ import typer
 
 from hupai import HupaiError, riichi
 from hupai.cli.console import JsonFlag, RulesOption, print_json, print_table
-from hupai.cli.rulesets import rules_of
+from hupai.cli.fields import numbers
+from hupai.cli.rulesets import riichi_of
 
 _FU_MATTERS_BELOW = 5
 
@@ -27,7 +28,8 @@ def points(
     if fu is None and han < _FU_MATTERS_BELOW and not yakuman:
         raise HupaiError(f"FU is missing: {han} han are worth more or less by it", field="FU")
     sizes: dict[str, Any] = {"yakuman": han} if yakuman else {"han": han, "fu": fu}
-    found = riichi.points(**sizes, by=by, dealer=dealer, honba=honba, rules=rules_of(rules))
+    table = riichi_of(rules, "the points table")
+    found = riichi.points(**sizes, by=by, dealer=dealer, honba=honba, rules=table)
     if as_json:
         print_json(found._asdict())
         return
@@ -48,18 +50,14 @@ def needed(
     as_json: JsonFlag = False,
 ) -> None:
     """Find the least hand that brings a seat to a place, by tsumo and off each other seat."""
-    try:
-        standing = [int(part) for part in points.split(",")]
-    except ValueError:
-        raise HupaiError(f"POINTS: numbers with commas are wanted, not '{points}'") from None
     ways = riichi.points_needed(
-        standing,
+        numbers("POINTS", points),
         seat,
         place,
         dealer=dealer,
         honba=honba,
         deposits=deposits,
-        rules=rules_of(rules),
+        rules=riichi_of(rules, "the standing of a match"),
     )
     if as_json:
         print_json({"needed": ways})

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from types import ModuleType
 from typing import Annotated, Any
 
 import typer
 
-from hupai import HupaiError
+from hupai import HupaiError, riichi
 from hupai.cli import words
 from hupai.cli.console import JsonFlag, print_json, print_table, print_text
-from hupai.cli.rulesets import FAMILIES, family_of, rules_of
+from hupai.cli.rulesets import FAMILIES, Rules, family_of, name_of, rules_of
 
-_MARKS = "F filled in, ~ fairly sure, ? uncertain"
+_MARKS = "F filled in, i inferred, ~ fairly sure, ? uncertain"
 
 
 def rules(
@@ -35,23 +37,30 @@ def rules(
 
 def _presets() -> list[dict[str, str]]:
     return [
-        {"name": name, "title": preset.title, "hash": family.Rules(name).hash}
+        {
+            "name": name,
+            "family": name_of(family),
+            "title": preset.title,
+            "hash": family.Rules(name).hash,
+        }
         for family in FAMILIES
         for name, preset in family.PRESETS.items()
     ]
 
 
 def _print_presets(found: dict[str, Any]) -> None:
-    rows = ((p["name"], p["title"], p["hash"]) for p in found["presets"])
-    print_table(("preset", "title", "hash"), rows)
+    rows = ((p["name"], p["family"], p["title"], p["hash"]) for p in found["presets"])
+    print_table(("preset", "family", "title", "hash"), rows)
 
 
 def _rule_set(text: str) -> dict[str, Any]:
     family, rule_set = family_of(text), rules_of(text)
-    preset = family.PRESETS[text.split("+", 1)[0]]
+    preset_name = text.split("+", 1)[0]
+    preset = family.PRESETS[preset_name]
     changed = {part.partition("=")[0] for part in text.split("+")[1:]}
     return {
         "rules": text,
+        "family": name_of(family),
         "title": preset.title,
         "hash": rule_set.hash,
         "canonical": rule_set.canonical_text,
@@ -65,8 +74,22 @@ def _rule_set(text: str) -> dict[str, Any]:
             }
             for name, value in rule_set.options.items()
         ],
-        "items": family.ITEMS,
+        "items": _items(family, rule_set, preset_name),
     }
+
+
+def _items(family: ModuleType, rule_set: Rules, preset: str) -> list[dict[str, Any]]:
+    """The rows of the value table; of the Sichuan family those that the rule set has."""
+    if isinstance(rule_set, riichi.Rules):
+        return riichi.ITEMS
+    values = rule_set.item_values
+    return [
+        {name: row[name] for name in ("name", "en", "ja", "zh", "clause")}
+        | {"value": values[row["name"]]}
+        | {"mark": "i" if preset in row.get("inferred", ()) else None}
+        for row in family.ITEMS
+        if row["name"] in values
+    ]
 
 
 def _print_rule_set(found: dict[str, Any]) -> None:
@@ -74,28 +97,38 @@ def _print_rule_set(found: dict[str, Any]) -> None:
     options = ((o["name"], o["value"], o["clause"], o["mark"] or "") for o in found["options"])
     print_table(("option", "value", "clause", f"mark ({_MARKS})"), options, "Options")
     print_text("")
-    items = (
+    columns = _VALUE_COLUMNS[found["family"]]
+    rows = (
         (
-            item["name"],
-            item["en"],
-            item["ja"],
-            item["zh"],
-            _size(item, "closed"),
-            _size(item, "open"),
+            *(item[name] for name in ("name", "en", "ja", "zh")),
+            *(cell(item) for _, cell in columns),
             item["clause"],
         )
         for item in found["items"]
     )
-    print_table(
-        ("item", "English", "日本語", "中文", ">closed", ">open", "clause"), items, "Values"
-    )
+    heads = ("item", "English", "日本語", "中文", *(head for head, _ in columns), "clause")
+    print_table(heads, rows, "Values")
 
 
-def _size(item: dict[str, Any], when: str) -> str:
+def _riichi_size(item: dict[str, Any], when: str) -> str:
     if not item[when]:
         return "-"
     unit = "yakuman" if item["yakuman"] else "han"
     return f"{item[when]} {unit}"
+
+
+# What the value tables show between the names and the clause.
+_VALUE_COLUMNS: dict[str, tuple[tuple[str, Callable[[dict[str, Any]], object]], ...]] = {
+    "riichi": (
+        (">closed", lambda item: _riichi_size(item, "closed")),
+        (">open", lambda item: _riichi_size(item, "open")),
+    ),
+    "xuezhan": ((">fan", lambda item: item["value"]),),
+    "panzhihua": (
+        (">times", lambda item: item["value"]),
+        ("mark", lambda item: item["mark"] or ""),
+    ),
+}
 
 
 def _difference(first: str, second: str) -> dict[str, Any]:

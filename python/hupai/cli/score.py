@@ -8,9 +8,11 @@ import typer
 
 from hupai import answers
 from hupai.cli.console import (
+    AllFlag,
     HandArgument,
     JsonFlag,
     JsonlOption,
+    LangOption,
     RulesOption,
     answer_file,
     print_json,
@@ -21,22 +23,20 @@ from hupai.cli.fields import request_fields, with_fields
 from hupai.cli.rulesets import rules_of
 
 
-@with_fields
+@with_fields()
 def score(
     context: typer.Context,
     hand: HandArgument = None,
     win: Annotated[str | None, typer.Option("--win", help="The winning tile.")] = None,
     by: Annotated[str | None, typer.Option("--by", help="ron or tsumo.")] = None,
     rules: RulesOption = "riichi",
-    lang: Annotated[str, typer.Option("--lang", help="en, ja or zh.")] = "en",
-    show_all: Annotated[
-        bool, typer.Option("--all", help="Also each yaku that failed, and why.")
-    ] = False,
+    lang: LangOption = "en",
+    show_all: AllFlag = False,
     as_json: JsonFlag = False,
     jsonl: JsonlOption = None,
     **fields: Any,
 ) -> None:
-    """Score a hand: its items, its fu and who pays what.
+    """Score a hand: its items, its size and who pays what.
 
     HAND is what stands before the winning tile of --win. Without --win it holds 14 tiles, and each
     tile is tried as the winning one, best first.
@@ -45,7 +45,7 @@ def score(
         answer_file(answers.score, jsonl, context)
         return
     rule_set = rules_of(rules)
-    request = request_fields(fields | {"by": by})
+    request = request_fields(fields | {"by": by}, rules)
     if win is not None:
         scores = [rule_set.score(wanted_hand(hand), win=win, **request)]
         found: Any = scores[0].to_dict()

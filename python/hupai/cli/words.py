@@ -4,22 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from hupai import riichi
+from hupai import riichi, xuezhan
+from hupai.cli.rulesets import Greatest, Score
 
 
-def worth(score: riichi.Score | None) -> str:
-    """What a win brings in one cell: ``2000 (1 han 40 fu)``."""
+def worth(score: Score | None) -> str:
+    """What a win brings in one cell: ``2000 (1 han 40 fu)``, ``12 (2 fan)``, ``8 (face 4)``."""
     if score is None:
         return "-"
     if not score:
         return str(score.reason).replace("_", " ")
+    return f"{score.points} ({size(score)})"
+
+
+def size(score: Score) -> str:
+    """A win in the words of its rule set, without its points."""
+    if isinstance(score, riichi.Score):
+        return _riichi_size(score)
+    return f"{score.fan} fan" if isinstance(score, xuezhan.Score) else f"face {score.face}"
+
+
+def greatest(best: Greatest) -> str:
+    """The result of a ready check: ``worth at most 12 (2 fan), by 1m``."""
+    return f"worth at most {best.value} ({size(best.score)}), by {best.tile}"
+
+
+def _riichi_size(score: riichi.Score) -> str:
     if score.yakuman:
-        size = "yakuman" if score.yakuman == 1 else f"{score.yakuman} yakuman"
-    else:
-        size = f"{score.han} han"
-        size += f" {score.fu} fu" if score.fu and not score.limit else ""
-        size = f"{score.limit}, {size}" if score.limit else size
-    return f"{score.points} ({size})"
+        return "yakuman" if score.yakuman == 1 else f"{score.yakuman} yakuman"
+    if score.limit:
+        return f"{score.limit}, {score.han} han"
+    return f"{score.han} han" + (f" {score.fu} fu" if score.fu else "")
 
 
 def left(counts: Mapping[str, int]) -> str:
