@@ -79,7 +79,7 @@ std::uint64_t sichuan_score(const Workload& load, std::size_t i) {
 template <const auto& rules>
 std::uint64_t sichuan_waits(const Workload& load, std::size_t i) {
     const Hand& hand = load.hands[i];
-    const SuitForms forms = suit_forms(rules, load.sichuan_wins[i].void_suit, hand.melded);
+    const SuitForms forms = rules.suit_rule().forms(load.sichuan_wins[i].void_suit, hand.melded);
     return waits(hand.concealed, hand.melded, hand.num_melds(), forms).bits;
 }
 /// The ready check of the hand without its winning tile.

@@ -51,7 +51,6 @@ Result<Source> read_source(PyObject* object);
 
 /// "m", "p", "s" or None (kNoSuit): a suit declared void.
 Result<int> read_void(PyObject* object);
-inline constexpr const char* kOwnFourWords[] = {"concealed", "held", "ignore"};
 Result<OwnFour> read_own_four(PyObject* object);
 
 /// A value of an enum by its word; raises where there is no such word.

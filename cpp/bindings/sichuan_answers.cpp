@@ -330,7 +330,7 @@ Refusal answer_shape_of(ShapeQuestion question, Fields& fields, py::dict& out) {
     const Result<ShapeHand> shape = read_shape_hand(held.ptr(), nullptr, shapes);
     if (!shape.ok()) return shape.problem();
     const Hand& hand = shape.value().hand;
-    SuitForms forms = suit_forms(options.value(), fields.win.void_suit, hand.melded);
+    SuitForms forms = options.value().suit_rule().forms(fields.win.void_suit, hand.melded);
     if (fields.own_four) {
         const Result<OwnFour> limit = read_own_four(fields.own_four);
         if (!limit.ok()) return limit.problem();

@@ -4,10 +4,8 @@
 namespace hupai::bindings {
 namespace {
 
-constexpr const char* kVoid[] = {"natural", "declared", "none"};
-
 const char* void_word(const SuitRule& rule) {
-    return kVoid[static_cast<int>(rule.void_suit)];
+    return kVoidSuitWords[static_cast<int>(rule.void_suit)];
 }
 const char* own_four_word(const SuitRule& rule) {
     return kOwnFourWords[static_cast<int>(rule.own_four)];
@@ -20,7 +18,7 @@ void register_suit_forms(py::module_& module) {
     def_equal(forms);
     forms
         .def(py::init([](const std::string& void_suit, const std::string& own_four) {
-                 return SuitRule{enum_of<VoidSuit>(void_suit, "void", kVoid),
+                 return SuitRule{enum_of<VoidSuit>(void_suit, "void", kVoidSuitWords),
                                  enum_of<OwnFour>(own_four, "own_four", kOwnFourWords)};
              }),
              "void"_a = "natural", "own_four"_a = "concealed")

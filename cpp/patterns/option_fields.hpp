@@ -40,6 +40,13 @@ struct OptionInfo {
     std::size_t players = 0;  // of places: where the option stands that holds their number
 };
 
+/// Rows of a table for the struct that is called Options where it stands; a field whose name is not
+/// the option's takes the second form.
+#define HUPAI_OPTION(name, clause, type, ...) \
+    HUPAI_NAMED_OPTION(name, #name, clause, type, __VA_ARGS__)
+#define HUPAI_NAMED_OPTION(field, name, clause, type, ...) \
+    {name, clause, OptionType::type, offsetof(Options, field), __VA_ARGS__}
+
 /// A mark says how sure a preset's value is: i inferred, F fill-in, ~ fairly sure, ? uncertain.
 struct OptionMark {
     const char* option;

@@ -6,6 +6,7 @@ namespace hupai {
 /// Which suits a complete hand may hold (缺一门, X-3): at most two; at most two, and the one to do
 /// without is declared; all three.
 enum class VoidSuit : std::uint8_t { natural, declared, none };
+inline constexpr const char* kVoidSuitWords[] = {"natural", "declared", "none"};
 
 inline constexpr int kNoSuit = -1;
 

@@ -7,6 +7,7 @@ namespace hupai {
 /// Which own copies make a kind no wait: patterns may use at most four of a kind
 /// among the concealed tiles, or with the melds' copies, or as many as they like.
 enum class OwnFour : std::uint8_t { concealed, held, ignore };
+inline constexpr const char* kOwnFourWords[] = {"concealed", "held", "ignore"};
 
 /// How seven pairs are read: not at all, of seven different kinds, or with four of a kind as two.
 enum class SevenPairs : std::uint8_t { none, different, quads };

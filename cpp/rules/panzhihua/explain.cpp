@@ -77,7 +77,7 @@ std::string explain(const Score& score, const Hand& hand, const Win& win, const 
     Explanation text(hand, win, language);
     text.add_hand();
     if (!score.is_win()) {
-        const SuitForms forms = suit_forms(options, win.void_suit, hand.melded);
+        const SuitForms forms = options.suit_rule().forms(win.void_suit, hand.melded);
         const ShantenByForm distance =
             shanten_by_form(hand.concealed, hand.melded, hand.num_melds(), forms);
         const KindSet waited = waits(hand.concealed, hand.melded, hand.num_melds(), forms);

@@ -2,19 +2,20 @@
 #include <array>
 
 #include "patterns/option_fields.hpp"
-#include "tiles/suit_choices.hpp"
+#include "patterns/sichuan_options.hpp"
 #include "waits/suit_forms.hpp"
 
 namespace hupai::panzhihua {
 
+using sichuan::MultipleRon;
+using sichuan::ReadyWait;
+using sichuan::Replacement;
+
 // Values of the options that are words. Each list stands once more as text in options.cpp.
 enum class Gui : std::uint8_t { win_tile, any };  // 归: which fourth tile counts
-enum class ReadyWait : std::uint8_t { theoretical, live };
 enum class KanWhenDeclared : std::uint8_t { same_waits, never };
-enum class Replacement : std::uint8_t { tail, front };
 enum class KanChain : std::uint8_t { mixed, linear, geometric, off };
 enum class PassRule : std::uint8_t { le_value_and_same_tile, le_value, same_tile, off };
-enum class MultipleRon : std::uint8_t { all, head_bump };
 
 /// Every option of the rule set; the defaults are the preset `panzhihua_short`.
 struct Options {
@@ -52,10 +53,5 @@ struct Options {
 
 /// The presets, and the options as data: parse, canonical text, hash.
 const RuleSets<Options>& rule_sets();
-
-/// The winning shapes of a hand with these melds; `void_suit` as declared, or kNoSuit.
-inline SuitForms suit_forms(const Options& options, int void_suit, const Counts& melded) {
-    return options.suit_rule().forms(void_suit, melded);
-}
 
 }  // namespace hupai::panzhihua

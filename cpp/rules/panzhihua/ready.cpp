@@ -3,7 +3,7 @@
 namespace hupai::panzhihua {
 
 Greatest greatest(const Hand& hand, const Options& options, const Win& around, const Counts& seen) {
-    const SuitForms forms = suit_forms(options, around.void_suit, hand.melded);
+    const SuitForms forms = options.suit_rule().forms(around.void_suit, hand.melded);
     const KindSet waited = waits(hand.concealed, hand.melded, hand.num_melds(), forms);
     Options checked = options;
     checked.dancer_ron = true;  // a value, not a win: P-14 bars no payment

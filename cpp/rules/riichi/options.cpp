@@ -30,13 +30,9 @@ constexpr const char* kHonbaMulti[] = {"first", "each"};
 constexpr const char* kSticksMulti[] = {"first", "own_back"};
 constexpr const char* kPaoCovers[] = {"all_yakuman", "pao_yakuman_only"};
 constexpr const char* kPaoHonba[] = {"liable", "discarder"};
-constexpr const char* kOwnFour[] = {"concealed", "held", "ignore"};
 constexpr const char* kNagashi[] = {"draw", "win", "none"};
 constexpr const char* kAbortiveDraws[] = {"four_winds", "four_kans", "four_riichi", "triple_ron",
                                           "nine_terminals"};
-
-#define HUPAI_OPTION(name, clause, type, ...) \
-    {#name, clause, OptionType::type, offsetof(Options, name), __VA_ARGS__}
 
 constexpr OptionInfo kOptions[] = {
     HUPAI_OPTION(players, "R-1.2", number, {}, 3, 4),
@@ -95,12 +91,11 @@ constexpr OptionInfo kOptions[] = {
     HUPAI_OPTION(rinshan_pao, "R-4.11", flag, {}),
     HUPAI_OPTION(noten_pool, "R-5.1", number, {}, 0, 100000),
     HUPAI_OPTION(may_hide_tenpai, "R-5.2", flag, {}),
-    HUPAI_OPTION(own_four, "R-5.2", word, kOwnFour),
+    HUPAI_OPTION(own_four, "R-5.2", word, kOwnFourWords),
     HUPAI_OPTION(nagashi, "R-5.7", word, kNagashi),
     HUPAI_OPTION(abortive_draws, "R-5.9", set, kAbortiveDraws),
     HUPAI_OPTION(abort_renchan, "R-5.9", flag, {}),
 };
-#undef HUPAI_OPTION
 
 }  // namespace
 

@@ -101,7 +101,7 @@ std::string explain(const Score& score, const Hand& hand, const Win& win, const 
     Explanation text(hand, win, language);
     text.add_hand();
     if (!score.is_win()) {
-        const SuitForms forms = suit_forms(options, win.void_suit, hand.melded);
+        const SuitForms forms = options.suit_rule().forms(win.void_suit, hand.melded);
         const int melds = hand.num_melds();
         text.add_no_win(score.reason,
                         {shanten_by_form(hand.concealed, hand.melded, melds, forms).least(),

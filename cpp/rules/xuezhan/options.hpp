@@ -1,19 +1,20 @@
 #pragma once
 #include "patterns/option_fields.hpp"
-#include "tiles/suit_choices.hpp"
+#include "patterns/sichuan_options.hpp"
 #include "waits/suit_forms.hpp"
 
 namespace hupai::xuezhan {
+
+using sichuan::MultipleRon;
+using sichuan::ReadyWait;
+using sichuan::Replacement;
 
 // Values of the options that are words. Each list stands once more as text in options.cpp.
 enum class FanTable : std::uint8_t { laok, additive };
 enum class TsumoBonus : std::uint8_t { none, fan, base };
 enum class GoldenWait : std::uint8_t { off, melds4, any_pair };
 enum class Exchange : std::uint8_t { none, three };
-enum class ReadyWait : std::uint8_t { theoretical, live };
 enum class OpenKanTsumo : std::uint8_t { feeder_pays_all, as_ron, as_tsumo };
-enum class MultipleRon : std::uint8_t { all, head_bump };
-enum class Replacement : std::uint8_t { tail, front };
 enum class PassRule : std::uint8_t { total, le_fan, same_tile, off };
 enum class PassLift : std::uint8_t { never, if_not_complete };
 enum class KanShot : std::uint8_t { transfer_last, transfer_all, refund, none };
@@ -74,10 +75,5 @@ struct Options {
 
 /// The presets, and the options as data: parse, canonical text, hash.
 const RuleSets<Options>& rule_sets();
-
-/// The winning shapes of a hand with these melds; `void_suit` as declared, or kNoSuit.
-inline SuitForms suit_forms(const Options& options, int void_suit, const Counts& melded) {
-    return options.suit_rule().forms(void_suit, melded);
-}
 
 }  // namespace hupai::xuezhan
