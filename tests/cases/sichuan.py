@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from cases import sichuan_classes
+from cases.sichuan_classes import Json, Question, or_error
 from cases.sichuan_requests import seats_out
 from cases.sichuan_rows import FAN_CAPS, ITEMS, KANS_ARE_ROOTS, LEFT_OUT, MADE_OF
 from hupai import answers
@@ -12,12 +14,17 @@ from reference.sichuan_ready import greatest
 from reference.sichuan_score import answer
 from reference.sichuan_waits import shanten_answer, waits_answer
 
-Json = dict[str, Any]
-
-# Who is asked: every test asks all of them. The core is one more line here.
-ASK: list[dict[str, Callable[[Json], Json]]] = [
+JSON: dict[str, Question] = {
+    "score": answers.score,
+    "waits": answers.waits,
+    "shanten": answers.shanten,
+}
+CLASSES = {name: or_error(getattr(sichuan_classes, name), one) for name, one in JSON.items()}
+# Who is asked: every test asks all of them.
+ASK: list[dict[str, Question]] = [
     {"score": answer, "waits": waits_answer, "shanten": shanten_answer, "greatest": greatest},
-    {"score": answers.score, "waits": answers.waits, "shanten": answers.shanten},
+    JSON,
+    CLASSES,
 ]
 
 

@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from cases.sichuan_classes import MODULES
 from differential.sichuan_census import Census, of_everything, of_preset
 from differential.sichuan_requests import (
     Request,
@@ -128,6 +129,20 @@ def test_shapes_equal_the_reference(question: str) -> None:
     comparison.check()
     missing = [name for name in (*NEVER_LESS[question], "void m", "void None") if not count[name]]
     assert not (missing and SHOWS_ALL), f"never met: {missing}; met: {dict(count)}"
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_scores_are_explained_in_every_language(preset: str) -> None:
+    words = {row["name"]: row for row in MODULES[preset].ITEMS}
+    for request in winning_requests(SEED + 1, preset, NUMBER // 10):
+        fields = {name: value for name, value in request.items() if name not in ("id", "rules")}
+        score = MODULES[preset].Rules(preset).score(fields.pop("hand"), **fields)
+        assert {"id": request["id"]} | score.to_dict() == answers.score(request)
+        for language in ("en", "ja", "zh"):
+            told = score.explain(language)
+            unsaid = [name for name, _ in score.items if words[name][language] not in told]
+            assert not unsaid, f"{request}: {unsaid} not in\n{told}"
+            assert str(score.points) in told
 
 
 def test_a_wrong_core_would_be_seen() -> None:

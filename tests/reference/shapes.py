@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from .tiles import NUM_KINDS, TERMINALS_AND_HONORS, Counts, is_honor, rank_of
@@ -57,16 +58,17 @@ def group_order(group: Group) -> tuple[int, str]:
     return (group.kind, group.shape)
 
 
-def decompositions(counts: Counts, melds: int) -> list[Decomposition]:
+@lru_cache(maxsize=1_000)  # one hand is asked for its readings more than once
+def decompositions(counts: Counts, melds: int) -> tuple[Decomposition, ...]:
     """Every reading of the tiles as ``melds`` groups and a pair, in a fixed order."""
     if sum(counts) != 3 * melds + 2:
-        return []
+        return ()
     found: list[Decomposition] = []
     for pair in range(NUM_KINDS):
         if counts[pair] >= 2:
             for groups in sorted(ways_to_group(take(counts, pair, pair))):
                 found.append(Decomposition(groups, pair))
-    return found
+    return tuple(found)
 
 
 def is_seven_pairs(counts: Counts) -> bool:
