@@ -1,5 +1,6 @@
 #include "waits/ukeire.hpp"
 
+#include "shapes/wait_table.hpp"
 #include "waits/useful_parts.hpp"
 
 namespace hupai {
@@ -74,32 +75,15 @@ KindSet exact_useful(const Counts& concealed, const Counts& melded, int num_meld
     return useful;
 }
 
-/// Waits of a ready hand lie in the one group with 3n+1 tiles, or, where two groups have 3n+2
-/// tiles, in either of them while the other is whole.
-KindSet ready_waits(const Counts& counts, const GroupRowIds& rows, TileSet set) {
-    std::array<int, kNumGroups> totals;
-    for (std::size_t g = 0; g < kNumGroups; ++g) totals[g] = Counts::group_total(counts.word[g]);
-    KindSet found;
-    for (std::size_t g = 0; g < kNumGroups; ++g) {
-        const int rest = totals[g] % 3;
-        if (rest == 0) continue;
-        int wanted = 5 + totals[g] / 3;  // melds and the pair
-        if (rest == 2) {
-            wanted = totals[g] / 3 + 1;
-            bool other_is_whole = false;
-            for (std::size_t other = 0; other < kNumGroups; ++other) {
-                if (other == g || totals[other] % 3 != 2) continue;
-                other_is_whole = kWhole[rows[other]] >> (5 + totals[other] / 3) & 1;
-            }
-            if (!other_is_whole) continue;
-        }
-        std::uint64_t bits = 0;
-        rows_after_draw(counts.word[g], static_cast<int>(g), set, [&](int rank, RowId row) {
-            bits |= std::uint64_t{kWhole[row] >> wanted & 1u} << rank;
-        });
-        found.bits |= bits << (kRanks * g);
-    }
-    return found & drawable(counts, set);
+/// True where one of the special forms may be ready: a single kind held once or thrice beside
+/// pairs, or no simples. Few hands are either, which spares the others the counting.
+bool special_can_be_ready(const Counts& counts) {
+    constexpr std::uint32_t kSimpleRanks = 0077777770;
+    const std::uint64_t odd_low = counts.low_half() & kOnes;
+    const std::uint64_t odd_high = counts.high_half() & kOnes;
+    const bool one_odd = std::popcount(odd_low) + std::popcount(odd_high) == 1;
+    const std::uint32_t suits = counts.word[0] | counts.word[1] | counts.word[2];
+    return one_odd || (suits & kSimpleRanks) == 0;
 }
 
 }  // namespace
@@ -124,12 +108,8 @@ KindSet waits(const Counts& concealed, const Counts& melded, int num_melds, cons
         const bool ready = shanten(concealed, melded, num_melds, forms) == 0;
         return ready ? exact_useful(concealed, melded, num_melds, forms) : KindSet{};
     }
-    const GroupRowIds rows = rows_of(concealed, forms.tiles);
-    KindSet found;
-    if (kWithPair[4 - num_melds][join_all(rows)] == 1) {
-        found = ready_waits(concealed, rows, forms.tiles);
-    }
-    if (num_melds > 0) return found;
+    const KindSet found = standard_waits(concealed, forms.tiles);
+    if (num_melds > 0 || !special_can_be_ready(concealed)) return found;
     return found | special_part(concealed, special_shanten(concealed, 0, forms), 0, forms);
 }
 
