@@ -2,7 +2,7 @@
 #include <array>
 #include <cstdint>
 
-#include "tiles/counts.hpp"
+#include "shapes/suit_index.hpp"
 
 namespace hupai {
 
@@ -24,11 +24,11 @@ namespace suit_reading {
 inline constexpr std::uint32_t kWrong = 1u << 31;
 inline constexpr int kTripletShift = 16;
 inline constexpr int kStartShift = 21;
-inline constexpr int kLowSize = 1 << 15;
+inline constexpr int kNumLow = 3'125;  // five counts of 0-4: the key is suit_index::kLowRank
 inline constexpr int kHighSize = 1 << 12;
 
 // Generated at build time (tablegen).
-extern const std::uint32_t kLow[kLowSize];
+extern const std::uint32_t kLow[kNumLow];
 extern const std::uint32_t kHigh[kHighSize];
 
 /// One entry by its definition. Runs may leave the lower half for the upper one, from which they
@@ -56,7 +56,7 @@ constexpr std::uint32_t make_entry(std::uint32_t half, int ranks, bool runs_may_
 
 inline SuitReading read_suit(std::uint32_t word) {
     using namespace suit_reading;
-    const std::uint32_t low = kLow[word & (kLowSize - 1)];
+    const std::uint32_t low = kLow[suit_index::kLowRank[word & suit_index::kLowMask]];
     const std::uint32_t upper = word >> 15;
     // Runs begun at the fourth and fifth rank reach into the upper half.
     const std::uint32_t last = low >> 12 & 7;
