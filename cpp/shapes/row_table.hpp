@@ -22,8 +22,7 @@ extern const RowId kSanmaRow[64];          // 1m and 9m: key = copies of 1m | co
 extern const RowId kJoin[kNumRows * 256];  // kJoin[a << 8 | b]
 extern const DistanceRow kRows[kNumRows];
 extern const std::uint8_t kWithPair[5][256];  // kRows[id].with_pair[melds], by melds
-/// What a row is already whole as: bit m = m melds, bit 5 + m = m melds and a pair.
-extern const std::uint16_t kWhole[256];
+extern const std::uint8_t kOdd[5][256];       // its lowest bit
 
 inline RowId join(RowId a, RowId b) {
     return kJoin[a << 8 | b];
@@ -50,24 +49,29 @@ constexpr std::uint32_t sanma_key(std::uint32_t word) {
 
 /// Row of one group under the ordinary limit of four copies among the concealed tiles.
 inline RowId row_of_word(std::uint32_t word, int group, TileSet set) {
-    if (group == kHonorGroup) return row_table::kHonorRow[suit_index::of_honors(word)];
-    if (group == 0 && set == TileSet::sanma) return row_table::kSanmaRow[sanma_key(word)];
-    return row_table::kSuitRow[suit_index::of_suit(word)];
+    if (set == TileSet::sanma && group == 0) return row_table::kSanmaRow[sanma_key(word)];
+    const bool honors = group == kHonorGroup;
+    const std::uint32_t* bases = honors ? suit_index::kHonorHighBase : suit_index::kHighBase;
+    const RowId* table = honors ? row_table::kHonorRow : row_table::kSuitRow;
+    return table[bases[word >> suit_index::kLowBits] +
+                 suit_index::kLowRank[word & suit_index::kLowMask]];
 }
 inline RowId row_of(const Counts& counts, int group, TileSet set) {
     return row_of_word(counts.word[static_cast<std::size_t>(group)], group, set);
 }
 
-/// Calls visit(rank, row) with the row of one group after drawing each of its ranks. Ranks already
-/// held four times give rows without meaning: the caller masks them. (A visitor and no array: nine
-/// bytes built in a register and read one by one cost more than the table itself.)
+/// Calls visit(rank, row) with the row of one group after drawing each of its ranks, from the
+/// highest to the lowest. Ranks already held four times give rows without meaning: the caller masks
+/// them. (A visitor and no array: nine bytes built in a register and read one by one cost more than
+/// the table itself.)
 template <class Visit>
 inline void rows_after_draw(std::uint32_t word, int group, TileSet set, const Visit& visit) {
     using namespace suit_index;
-    if (group == 0 && set == TileSet::sanma) {
+    if (set == TileSet::sanma && group == 0) {
         const std::uint32_t key = sanma_key(word);
-        visit(0, row_table::kSanmaRow[(key + 1) & 63]);
         visit(8, row_table::kSanmaRow[(key + 8) & 63]);
+        for (int rank = 7; rank > 0; --rank) visit(rank, row_table::kSanmaRow[key]);
+        visit(0, row_table::kSanmaRow[(key + 1) & 63]);
         return;
     }
     const bool honors = group == kHonorGroup;
@@ -77,12 +81,12 @@ inline void rows_after_draw(std::uint32_t word, int group, TileSet set, const Vi
     const std::uint32_t low = word & kLowMask;
     const RowId* beside_high = table + bases[high];
     const RowId* beside_low = table + kLowRank[low];
-    for (int rank = 0; rank < kLowRanks; ++rank) {
-        visit(rank, beside_high[kLowRank[(low + (1u << (3 * rank))) & kLowMask]]);
+    const std::uint32_t high_mask = (honors ? kHonorHighSize : kHighSize) - 1;
+    for (int rank = kRanks - 1; rank >= kLowRanks; --rank) {
+        visit(rank, beside_low[bases[(high + (1u << (3 * (rank - kLowRanks)))) & high_mask]]);
     }
-    const int ranks = honors ? 7 : 9;
-    for (int rank = kLowRanks; rank < ranks; ++rank) {
-        visit(rank, beside_low[bases[high + (1u << (3 * (rank - kLowRanks)))]]);
+    for (int rank = kLowRanks - 1; rank >= 0; --rank) {
+        visit(rank, beside_high[kLowRank[(low + (1u << (3 * rank))) & kLowMask]]);
     }
 }
 

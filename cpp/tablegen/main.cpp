@@ -90,7 +90,7 @@ void write_array(std::FILE* out, const char* type, const char* name, const std::
     std::fprintf(out, "};\n");
 }
 
-/// Bit m: m melds lack nothing; bit 5 + m: nor does a pair beside them.
+/// What each row is already whole as: bit m = m melds, bit 5 + m = m melds and a pair.
 std::vector<std::uint16_t> whole_flags(const std::vector<DistanceRow>& rows) {
     std::vector<std::uint16_t> flags(256, 0);
     for (std::size_t id = 0; id < rows.size(); ++id) {
@@ -184,6 +184,20 @@ bool write_waits(std::FILE* out, const Tables& tables) {
            waits.parts.size() == wait_table::kNumParts;
 }
 
+/// Of each number of melds, the distances with a pair, or only some bits of them.
+void write_distances(std::FILE* out, const char* name, const std::vector<DistanceRow>& rows,
+                     int bits) {
+    std::fprintf(out, "extern const std::uint8_t %s[5][256] = {\n", name);
+    for (std::size_t melds = 0; melds < 5; ++melds) {
+        std::fprintf(out, "{");
+        for (std::size_t i = 0; i < 256; ++i) {
+            std::fprintf(out, "%d,", (i < rows.size() ? rows[i].with_pair[melds] : kFar) & bits);
+        }
+        std::fprintf(out, "},\n");
+    }
+    std::fprintf(out, "};\n");
+}
+
 void write_rows(std::FILE* out, const std::vector<DistanceRow>& rows) {
     std::fprintf(out, "extern const DistanceRow kRows[%zu] = {\n", rows.size());
     for (const DistanceRow& row : rows) {
@@ -192,16 +206,9 @@ void write_rows(std::FILE* out, const std::vector<DistanceRow>& rows) {
         std::fprintf(out, "{{%d,%d,%d,%d,%d},{%d,%d,%d,%d,%d}},\n", m[0], m[1], m[2], m[3], m[4],
                      p[0], p[1], p[2], p[3], p[4]);
     }
-    std::fprintf(out, "};\nextern const std::uint8_t kWithPair[5][256] = {\n");
-    for (std::size_t melds = 0; melds < 5; ++melds) {
-        std::fprintf(out, "{");
-        for (std::size_t i = 0; i < 256; ++i) {
-            std::fprintf(out, "%d,", i < rows.size() ? rows[i].with_pair[melds] : kFar);
-        }
-        std::fprintf(out, "},\n");
-    }
     std::fprintf(out, "};\n");
-    write_array(out, "std::uint16_t", "kWhole", whole_flags(rows));
+    write_distances(out, "kWithPair", rows, 0xFF);
+    write_distances(out, "kOdd", rows, 1);
 }
 
 }  // namespace

@@ -21,7 +21,8 @@ inline bool digits_fit(std::uint32_t word) {
     return true;
 }
 
-/// `whole_as(word)` gives the flags of row_table::kWhole; only the ranks named are drawn.
+/// `whole_as(word)` tells what a vector is whole as: bit m = m melds, bit 5 + m = m melds and a
+/// pair. Only the ranks named are drawn.
 template <class WholeAs>
 std::uint32_t make_wait_part(std::uint32_t word, const std::vector<int>& ranks,
                              const WholeAs& whole_as) {

@@ -6,17 +6,48 @@ namespace {
 
 using namespace row_table;
 
+/// Shanten of the special forms after a discard: it depends only on whether the kind is a terminal
+/// or honour and on how many copies of it are held.
+class SpecialsAfter {
+  public:
+    SpecialsAfter(const CopySets& held, const Forms& forms) {
+        const SevenPairsShape pairs = held.seven_pairs(forms.seven_pairs);
+        const OrphansShape orphans = held.orphans();
+        const int paired_ends = (held.two & kinds::kTerminalsAndHonors).size();
+        for (int copies = 1; copies <= kCopies; ++copies) {
+            const bool single = copies == 1;
+            const bool breaks_pair =
+                copies == 2 || (copies == 4 && forms.seven_pairs == SevenPairs::quads);
+            const SevenPairsShape left{pairs.pairs - breaks_pair, pairs.kinds - single};
+            for (const bool end : {false, true}) {
+                ShantenByForm& after = after_[end][copies];
+                if (forms.seven_pairs != SevenPairs::none) {
+                    after.seven_pairs = left.shanten(forms.seven_pairs);
+                }
+                if (!forms.thirteen_orphans) continue;
+                after.thirteen_orphans = OrphansShape{orphans.kinds - (end && single),
+                                                      paired_ends > (end && copies == 2)}
+                                             .shanten();
+            }
+        }
+    }
+    const ShantenByForm& of(bool end, int copies) const { return after_[end][copies]; }
+
+  private:
+    ShantenByForm after_[2][kCopies + 1];
+};
+
 /// All discards of one hand. What the three other groups still want depends only on the row that a
 /// discard leaves behind, and the rows after a draw are the same for every discard from elsewhere.
 class DiscardTable {
   public:
     DiscardTable(const Counts& counts, int num_melds, const Forms& forms)
         : counts_(counts),
-          num_melds_(num_melds),
+          melds_(4 - num_melds),
           forms_(forms),
-          with_pair_(kWithPair[4 - num_melds]),
           held_(CopySets::of(counts)),
-          drawable_(kinds_of(forms.tiles) - held_.four) {
+          drawable_(kinds_of(forms.tiles) - held_.four),
+          specials_(held_, num_melds == 0 ? forms : kStandardOnly) {
         for (int g = 0; g < kNumGroups; ++g) {
             const auto i = static_cast<std::size_t>(g);
             rows_[i] = row_of(counts, g, forms.tiles);
@@ -33,87 +64,73 @@ class DiscardTable {
     }
 
   private:
+    static constexpr Forms kStandardOnly{TileSet::four_player, SevenPairs::none, false};
+
+    /// What the three other groups still want, by the row that a discard leaves behind.
+    struct Beside {
+        std::uint64_t known[4] = {};  // a bit a row
+        std::uint64_t useful[256];    // of the known rows
+    };
+
     void add_group(Discards& found, int g) const {
         const auto i = static_cast<std::size_t>(g);
-        std::array<std::size_t, 3> other{};
-        for (std::size_t o = 0, at = 0; o < kNumGroups; ++o) {
-            if (o != i) other[at++] = o;
-        }
-        const RowId others = join(join(rows_[other[0]], rows_[other[1]]), rows_[other[2]]);
-        // The useful kinds of the other groups, by the row left behind and the distance wanted.
-        struct Known {
-            RowId row;
-            int distance;
-            KindSet useful;
-        };
-        StaticVector<Known, kRanks> known;
+        // The groups beside g are g ^ 1, g ^ 2 and g ^ 3: joined in twos, without each of them.
+        const RowId a = rows_[i ^ 1], b = rows_[i ^ 2], c = rows_[i ^ 3];
+        const std::array<RowId, kNumGroups> two = {0, join(b, c), join(a, c), join(a, b)};
+        const RowId others = join(a, two[1]);
+        const std::uint32_t word = counts_.word[i];
+        Beside beside;
         for (std::uint32_t ranks = held_.one.group(g); ranks != 0; ranks &= ranks - 1) {
             const int rank = std::countr_zero(ranks);
             const TileKind kind = kind_of(g, rank);
-            const std::uint32_t word = counts_.word[i] - Counts::unit(rank);
-            const RowId row = row_of_word(word, g, forms_.tiles);
-            CopySets held = held_;
-            held.remove(kind);
-            const ShantenByForm by_form = shanten_of(row, others, held);
-            const int least = by_form.least();
-            Discard discard{kind, static_cast<std::int8_t>(least),
-                            special_useful(held, by_form, least, forms_)};
-            if (by_form.standard == least) {
-                const int distance = least + 1;
-                const Known* same = known.begin();
-                while (same != known.end() && (same->row != row || same->distance != distance))
-                    ++same;
-                if (same == known.end()) {
-                    known.push_back({row, distance, elsewhere(row, distance, other)});
-                    same = known.end() - 1;
+            const std::uint32_t left = word - Counts::unit(rank);
+            const RowId row = row_of_word(left, g, forms_.tiles);
+            const int lacking = kWithPair[melds_][join(others, row)];
+            const ShantenByForm& by_form = specials_.of(kinds::kTerminalsAndHonors.has(kind),
+                                                        static_cast<int>(word >> (3 * rank)) & 7);
+            const int special = by_form.least();
+            KindSet useful;
+            if (lacking - 1 <= special) {
+                const std::uint64_t here =
+                    nearer_ranks(left, g, forms_.tiles, others, melds_, lacking);
+                useful = KindSet{here << (kRanks * g)} & (drawable_ | KindSet::of(kind));
+                const std::uint64_t bit = std::uint64_t{1} << (row & 63);
+                if ((beside.known[row >> 6] & bit) == 0) {
+                    beside.known[row >> 6] |= bit;
+                    beside.useful[row] = useful_beside(i, row, two, lacking);
                 }
-                discard.useful |= same->useful | here(word, g, kind, others, distance);
+                useful |= KindSet{beside.useful[row]} & drawable_;
             }
-            found.push_back(discard);
+            if (special <= lacking - 1) useful |= special_after(kind, by_form);
+            const int least = std::min(lacking - 1, special);
+            found.push_back({kind, static_cast<std::int8_t>(least), useful});
         }
     }
 
-    ShantenByForm shanten_of(RowId row, RowId others, const CopySets& held) const {
-        ShantenByForm by_form;
-        by_form.standard = with_pair_[join(others, row)] - 1;
-        if (num_melds_ > 0) return by_form;
-        if (forms_.seven_pairs != SevenPairs::none) {
-            by_form.seven_pairs = held.seven_pairs(forms_.seven_pairs).shanten(forms_.seven_pairs);
+    std::uint64_t useful_beside(std::size_t group, RowId row,
+                                const std::array<RowId, kNumGroups>& two, int lacking) const {
+        std::uint64_t useful = 0;
+        for (std::size_t k = 1; k < kNumGroups; ++k) {
+            NearerRanks ranks(join(row, two[k]), melds_);
+            for (std::size_t rank = kRanks; rank-- > 0;) ranks.add(draws_[group ^ k][rank]);
+            useful |= ranks.nearer_than(lacking) << (kRanks * (group ^ k));
         }
-        if (forms_.thirteen_orphans) by_form.thirteen_orphans = held.orphans().shanten();
-        return by_form;
+        return useful;
     }
 
-    /// Useful kinds of the group that the tile was discarded from.
-    KindSet here(std::uint32_t word, int g, TileKind kind, RowId others, int distance) const {
-        const std::uint64_t ranks =
-            ranks_below(word, g, forms_.tiles, others, with_pair_, distance);
-        const KindSet can_draw = (drawable_ | KindSet::of(kind)) & kinds::suit(g);
-        return KindSet{ranks << (kRanks * g)} & can_draw;
-    }
-
-    /// Useful kinds of the three groups beside it.
-    KindSet elsewhere(RowId row, int distance, const std::array<std::size_t, 3>& other) const {
-        KindSet useful;
-        for (std::size_t o = 0; o < 3; ++o) {
-            const RowId two = join(rows_[other[(o + 1) % 3]], rows_[other[(o + 2) % 3]]);
-            const RowId* joined = &kJoin[join(row, two) << 8];
-            const auto& draws = draws_[other[o]];
-            std::uint64_t ranks = 0;
-            for (std::size_t rank = 0; rank < kRanks; ++rank) {
-                ranks |= std::uint64_t{with_pair_[joined[draws[rank]]] < distance} << rank;
-            }
-            useful.bits |= ranks << (kRanks * other[o]);
-        }
-        return useful & drawable_;
+    /// Useful kinds of the nearer of the special forms after a discard.
+    KindSet special_after(TileKind kind, const ShantenByForm& by_form) const {
+        CopySets held = held_;
+        held.remove(kind);
+        return special_useful(held, by_form, by_form.least(), forms_);
     }
 
     const Counts& counts_;
-    int num_melds_;
+    int melds_;
     const Forms& forms_;
-    const std::uint8_t* with_pair_;
     CopySets held_;
     KindSet drawable_;
+    SpecialsAfter specials_;
     std::array<RowId, kNumGroups> rows_{};
     std::array<std::array<RowId, kRanks>, kNumGroups> draws_{};
 };

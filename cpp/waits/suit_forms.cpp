@@ -11,22 +11,23 @@ class TableRows {
     using Row = RowId;
 
     TableRows(const Counts& concealed, int num_melds)
-        : concealed_(concealed), with_pair_(row_table::kWithPair[4 - num_melds]) {}
+        : concealed_(concealed), melds_(4 - num_melds) {}
 
     Row row(int suit) const { return row_of(concealed_, suit, TileSet::suits); }
     static Row joined(Row a, Row b) { return row_table::join(a, b); }
-    int lacking(Row all) const { return with_pair_[all]; }
-    /// Ranks of a suit that, drawn beside the others, leave fewer than `lacking` tiles to draw.
+    int lacking(Row all) const { return row_table::kWithPair[melds_][all]; }
+    /// Ranks of a suit that, drawn beside the others, leave fewer than the `lacking` tiles that
+    /// they all lack now.
     std::uint64_t useful_ranks(int suit, Row others, int lacking) const {
         const std::uint32_t word = concealed_.word[static_cast<std::size_t>(suit)];
         const std::uint64_t ranks =
-            ranks_below(word, suit, TileSet::suits, others, with_pair_, lacking);
+            nearer_ranks(word, suit, TileSet::suits, others, melds_, lacking);
         return ranks & ~(every_third_bit(digits_at_least_4(word)));
     }
 
   private:
     const Counts& concealed_;
-    const std::uint8_t* with_pair_;
+    int melds_;
 };
 
 /// Whole rows, walked: where own copies in melds count, or no copies do (`own_four`).

@@ -30,14 +30,14 @@ KindSet drawable(const Counts& counts, TileSet set) {
     return counts.has_four() ? kinds_of(set) - counts.at_least(kCopies) : kinds_of(set);
 }
 
-/// Kinds that lower the standard form below `distance` missing tiles.
-KindSet standard_useful(const Counts& counts, const GroupRowIds& rows, int melds, int distance,
+/// Kinds that bring the standard form nearer, which lacks `lacking` tiles.
+KindSet standard_useful(const Counts& counts, const GroupRowIds& rows, int melds, int lacking,
                         TileSet set) {
     const GroupRowIds others = joins_of_others(rows);
     KindSet useful;
     for (int g = 0; g < kNumGroups; ++g) {
         const auto i = static_cast<std::size_t>(g);
-        useful.bits |= ranks_below(counts.word[i], g, set, others[i], kWithPair[melds], distance)
+        useful.bits |= nearer_ranks(counts.word[i], g, set, others[i], melds, lacking)
                        << (kRanks * g);
     }
     return useful & drawable(counts, set);
@@ -76,7 +76,8 @@ KindSet exact_useful(const Counts& concealed, const Counts& melded, int num_meld
 }
 
 /// True where one of the special forms may be ready: a single kind held once or thrice beside
-/// pairs, or no simples. Few hands are either, which spares the others the counting.
+/// pairs, or no simples. Few hands are
+/// either, which spares the others the counting.
 bool special_can_be_ready(const Counts& counts) {
     constexpr std::uint32_t kSimpleRanks = 0077777770;
     const std::uint64_t odd_low = counts.low_half() & kOnes;
@@ -96,8 +97,7 @@ KindSet useful_kinds(const Counts& concealed, const Counts& melded, int num_meld
     by_form.standard = kWithPair[4 - num_melds][join_all(rows)] - 1;
     const int least = by_form.least();
     KindSet useful = special_part(concealed, by_form, least, forms);
-    // A draw brings the standard form nearer by one at most.
-    if (by_form.standard <= least) {
+    if (by_form.standard == least) {
         useful |= standard_useful(concealed, rows, 4 - num_melds, least + 1, forms.tiles);
     }
     return useful;

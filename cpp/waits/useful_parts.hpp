@@ -5,16 +5,31 @@ namespace hupai {
 
 // Parts of the search for useful kinds, shared by ukeire.cpp and discards.cpp.
 
-/// Ranks of one group whose draw, beside the others, brings the distance below `distance`. No
-/// branches: which ranks do is as good as random.
-inline std::uint64_t ranks_below(std::uint32_t word, int group, TileSet set, RowId others,
-                                 const std::uint8_t* with_pair, int distance) {
-    const RowId* joined = &row_table::kJoin[others << 8];
-    std::uint64_t bits = 0;
-    rows_after_draw(word, group, set, [&](int rank, RowId row) {
-        bits |= std::uint64_t{with_pair[joined[row]] < distance} << rank;
-    });
-    return bits;
+/// Which ranks of one group, drawn beside the others, bring a hand nearer. A draw does so by one
+/// tile or not at all, so the lowest bit of the distance tells, and no comparison is needed: the
+/// bits are strung together from the highest rank to the lowest and compared at once.
+class NearerRanks {
+  public:
+    NearerRanks(RowId others, int melds)
+        : joined_(&row_table::kJoin[others << 8]), odd_(row_table::kOdd[melds]) {}
+
+    /// The next lower rank: the group's row after drawing it.
+    void add(RowId after) { bits_ = 2 * bits_ + odd_[joined_[after]]; }
+    /// A bit a rank. Those without meaning (fifth copies, ranks past the honours) may be set.
+    std::uint64_t nearer_than(int lacking) const { return (bits_ ^ (0u - (lacking & 1))) & 0x1FF; }
+
+  private:
+    const RowId* joined_;
+    const std::uint8_t* odd_;
+    std::uint32_t bits_ = 0;
+};
+
+/// The same of a group by its counts; `lacking` is the distance of the whole hand.
+inline std::uint64_t nearer_ranks(std::uint32_t word, int group, TileSet set, RowId others,
+                                  int melds, int lacking) {
+    NearerRanks ranks(others, melds);
+    rows_after_draw(word, group, set, [&](int, RowId row) { ranks.add(row); });
+    return ranks.nearer_than(lacking);
 }
 
 /// Kinds held once, twice, three and four times at least: what the special forms ask.

@@ -162,6 +162,7 @@ void check_joins(Check& check) {
     for (std::size_t melds = 0; melds < 5; ++melds) {
         for (int row = 0; row < kNumRows; ++row) {
             check.that(kWithPair[melds][row] == kRows[row].with_pair[melds], "kWithPair");
+            check.that(kOdd[melds][row] == kWithPair[melds][row] % 2, "kOdd");
         }
     }
 }
