@@ -1,6 +1,7 @@
 // Batch forms over NumPy: arrays in, arrays out, the GIL released while computing.
 #include <algorithm>
 
+#include "bindings/register.hpp"
 #include "bindings/riichi.hpp"
 #include "sim/parallel.hpp"
 #include "sim/riichi_batch.hpp"

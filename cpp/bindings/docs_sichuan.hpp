@@ -1,5 +1,6 @@
 #pragma once
 // Docstrings of xuezhan and panzhihua: what both share, and where they differ.
+#include "bindings/docs_shared.hpp"
 
 namespace hupai::bindings::docs {
 
@@ -10,9 +11,7 @@ struct SichuanDocs {
     const char* no_win;
     const char* wait;
     const char* greatest_class;
-    const char* items;
-    const char* value;
-    const char* pay;
+    ScoreDocs score_parts;
     const char* score;
     const char* readings;
     const char* tenpai;
@@ -178,9 +177,10 @@ Examples
 >>> best.tile, best.items, best.fan, best.value
 ('8m', (('flush', 3), ('kan', 1)), 4, 48)
 )doc",
-    "Pairs of name and fan, in order; of kans, roots and horses all of them. Source: X-22, X-23.",
-    "What one payer pays, in points, without the tsumo bonus. Source: X-21.",
-    "Who pays what: ron, each, or feeder (for all). Source: X-31, X-32.",
+    {"not_complete, three_suits or void_suit; None for a win. Source: X-3, X-20.",
+     "Pairs of name and fan, in order; of kans, roots and horses all of them. Source: X-22, X-23.",
+     "What one payer pays, in points, without the tsumo bonus. Source: X-21.",
+     "Who pays what: ron, each, or feeder (for all). Source: X-31, X-32."},
     R"doc(
 Source: X-20 to X-25, X-31, X-32.
 
@@ -284,9 +284,11 @@ Examples
 >>> best.tile, best.items, best.face, best.value
 ('4p', (('flush', 4), ('seven_pairs', 4)), 16, 32)
 )doc",
-    "Pairs of name and multiplier, in order; of four-to-one all kinds together. Source: P-20.",
-    "What a payer without a declaration pays, in points, capped. Source: P-20, P-23.",
-    "Who pays what: ron, each, or by_payer (from the right). Source: P-20, P-30.",
+    {"not_complete, three_suits, void_suit or dancer_tsumo_only; None for a win. "
+     "Source: X-3, X-20, P-14.",
+     "Pairs of name and multiplier, in order; of four-to-one all kinds together. Source: P-20.",
+     "What a payer without a declaration pays, in points, capped. Source: P-20, P-23.",
+     "Who pays what: ron, each, or by_payer (from the right). Source: P-20, P-30."},
     R"doc(
 Source: P-20 to P-23, P-30.
 

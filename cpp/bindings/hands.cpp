@@ -1,7 +1,8 @@
 // Tiles, kind sets, melds and hands as Python objects.
 #include <pybind11/operators.h>
 
-#include "bindings/riichi.hpp"
+#include "bindings/readers.hpp"
+#include "bindings/register.hpp"
 #include "tiles/notation.hpp"
 
 namespace hupai::bindings {

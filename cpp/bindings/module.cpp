@@ -1,5 +1,4 @@
-#include "bindings/riichi.hpp"
-#include "bindings/sichuan.hpp"
+#include "bindings/register.hpp"
 
 namespace hupai::bindings {
 
@@ -23,6 +22,6 @@ PYBIND11_MODULE(_core, module, pybind11::mod_gil_not_used()) {
     hupai::bindings::register_riichi_score(module);
     hupai::bindings::register_riichi_advice(module);
     hupai::bindings::register_riichi_rules(module);
-    hupai::bindings::register_riichi_answers(module);
+    hupai::bindings::register_answers(module);
     hupai::bindings::register_batch(module);
 }

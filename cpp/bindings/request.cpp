@@ -18,6 +18,10 @@ Result<bool> read_by(PyObject* value) {
     return Problem{ErrorCode::bad_field, "by: ron or tsumo is wanted, not " + shown(value), "by"};
 }
 
+Problem missing_hand() {
+    return {ErrorCode::bad_field, "hand: is missing", "hand"};
+}
+
 std::optional<Problem> check_drawn(const Hand& hand) {
     const int wanted = kMaxConcealed - 3 * hand.num_melds();
     const int size = hand.concealed.total();

@@ -5,6 +5,7 @@
 #include "bindings/dicts.hpp"
 #include "bindings/rule_set.hpp"
 #include "bindings/waits.hpp"
+#include "patterns/words.hpp"
 
 namespace hupai::bindings {
 
@@ -55,6 +56,22 @@ Taken read_flag_field(std::span<const FlagField> table, std::uint32_t& flags, st
 /// "ron" or "tsumo" (true).
 Result<bool> read_by(PyObject* value);
 
+// The fields that every request has: None is as good as nothing.
+template <class Family>
+Taken read_win(Request<Family>& request, PyObject* value) {
+    if (value == Py_None) return true;
+    request.has_win = true;
+    return store(in_field(read_tile(value), "win"), [&](Tile tile) { request.win.tile = tile; });
+}
+template <class Family>
+Taken read_by(Request<Family>& request, PyObject* value) {
+    if (value == Py_None) return true;
+    return store(read_by(value), [&](bool tsumo) {
+        request.has_by = true;
+        if (tsumo) request.win.flags |= Family::kTsumo;
+    });
+}
+
 /// The problem that is told where a request has several: a name that is no field, the rule set,
 /// `by`, other fields, the hand, the winning tile.
 class FieldProblems {
@@ -70,6 +87,8 @@ class FieldProblems {
   private:
     std::optional<Problem> by_, other_, win_;
 };
+
+Problem missing_hand();
 
 /// Reads one field of a win, or notes what is wrong; an unknown one is told at once.
 template <class Family>
@@ -93,17 +112,18 @@ std::optional<Problem> take_hand(Request<Family>& request, FieldProblems& proble
                      {ErrorCode::bad_field, "by: ron or tsumo is wanted where win is given", "by"});
     }
     if (auto problem = problems.before_hand()) return problem;
-    if (!hand) return Problem{ErrorCode::bad_field, "hand: is missing", "hand"};
+    if (!hand) return missing_hand();
     const Result<Hand> read = Family::hand_of(hand, melds);
     if (!read.ok()) return read.problem();
     request.hand = read.value();
     return problems.after_hand();
 }
 
-/// A request from a hand and keyword arguments; raises where it cannot be read.
+/// A request from a hand and keyword arguments; raises where it cannot be read. `tries` names a
+/// method that tries winning tiles itself.
 template <class Family>
 Request<Family> request_of(const RulesPtr<Family>& rules, const py::object& hand,
-                           const py::kwargs& fields) {
+                           const py::kwargs& fields, const char* tries = nullptr) {
     Request<Family> request;
     request.rules = rules;
     FieldProblems problems;
@@ -117,17 +137,12 @@ Request<Family> request_of(const RulesPtr<Family>& rules, const py::object& hand
             raise(*problem);
         }
     }
+    if (tries && request.has_win) {
+        raise(
+            {ErrorCode::bad_field, std::string("win is what ") + tries + "() tries itself", "win"});
+    }
     if (auto problem = take_hand(request, problems, hand.ptr(), melds)) raise(*problem);
     return request;
-}
-
-/// The same where the method tries winning tiles itself.
-template <class Family>
-Request<Family> request_without_win(const RulesPtr<Family>& rules, const py::object& hand,
-                                    const py::kwargs& fields, const char* method) {
-    Request<Family> request = request_of(rules, hand, fields);
-    if (!request.has_win) return request;
-    raise({ErrorCode::bad_field, std::string("win is what ") + method + "() tries itself", "win"});
 }
 
 template <class Family>
@@ -141,6 +156,14 @@ template <class Family>
 py::object score_object(Scored<Family>&& scored) {
     if (scored.is_win()) return py::cast(std::move(scored));
     return py::cast(NoWinOf<Family>{std::move(scored)});
+}
+
+/// The answer of `score --jsonl` as a dict of its own.
+template <class Family>
+py::dict answer_dict(const Scored<Family>& scored) {
+    py::dict out;
+    add_answer(out, scored);
+    return out;
 }
 
 /// rules.score(hand, win=…, by=…)
@@ -188,7 +211,7 @@ py::list readings_call(const RulesPtr<Family>& rules, const py::object& hand,
                        const py::kwargs& fields) {
     py::list out;
     for (Scored<Family>& reading :
-         value_or_raise(readings_of(request_without_win(rules, hand, fields, "readings")))) {
+         value_or_raise(readings_of(request_of(rules, hand, fields, "readings")))) {
         const py::str tile = tile_name(reading.request.win.tile);
         out.append(py::make_tuple(tile, score_object(std::move(reading))));
     }
@@ -208,7 +231,7 @@ struct WaitOf {
 template <class Family>
 std::vector<WaitOf<Family>> waits_of(const RulesPtr<Family>& rules, const py::object& hand,
                                      const py::object& seen, const py::kwargs& fields) {
-    const Request<Family> request = request_without_win(rules, hand, fields, "tenpai");
+    const Request<Family> request = request_of(rules, hand, fields, "tenpai");
     if (request.has_by) raise({ErrorCode::bad_field, "by is what tenpai() tries itself", "by"});
     const ShapeHand shape = waiting_hand(py::cast(request.hand),
                                          Family::shapes(request.options(), request.win), "tenpai");

@@ -1,92 +1,57 @@
 #pragma once
-#include <memory>
-
-#include "bindings/docs.hpp"
-#include "bindings/waits.hpp"
+// The riichi family, as the templates of the bindings want it.
+#include "bindings/docs_riichi.hpp"
+#include "bindings/request.hpp"
 #include "rules/riichi/score.hpp"
 
 namespace hupai::bindings {
 
-/// A rule set as Python holds it.
-struct RiichiRules {
-    std::string text;  // preset and overrides, as RuleSets::parse reads it
-    riichi::Options options;
+struct Riichi {
+    using Options = riichi::Options;
+    using Win = riichi::Win;
+    using Score = riichi::Score;
+    static constexpr const char* kName = "riichi";
+    static constexpr const char* kPrefix = "Riichi";  // of the classes in _core
+    static constexpr const char* kDefault = "riichi";
+    static constexpr bool kHasVoid = false;
+    static constexpr std::uint32_t kTsumo = riichi::kTsumo;
 
-    ShapeRules shapes() const { return {options.forms(), options.aka}; }
-    friend bool operator==(const RiichiRules& a, const RiichiRules& b) {
-        return a.options == b.options;
+    static const RuleSets<Options>& rule_sets() { return riichi::rule_sets(); }
+    static Result<Hand> hand_of(PyObject* hand, PyObject* melds) { return read_hand(hand, melds); }
+    static Taken read_field(Request<Riichi>& request, std::string_view name, PyObject* value);
+    /// A win without a winning tile is a nagashi mangan.
+    static Score evaluate(const Request<Riichi>& request) {
+        if (!request.has_win) return riichi::nagashi_mangan(request.win, request.options());
+        return riichi::score(request.hand, request.win, request.options());
     }
-};
-using RiichiRulesPtr = std::shared_ptr<const RiichiRules>;
-
-/// Everything of one request about a win.
-struct RiichiRequest {
-    RiichiRulesPtr rules;
-    Hand hand;
-    riichi::Win win;
-    bool has_win = false;
-    bool has_by = false;
-};
-
-/// A scored request: Python's Score and NoWin are views of it.
-struct RiichiScore {
-    RiichiRequest request;
-    riichi::Score score;
-
-    const riichi::Options& options() const { return request.rules->options; }
-    bool closed() const { return request.hand.is_closed(); }
-    friend bool operator==(const RiichiScore& a, const RiichiScore& b) {
-        return a.score == b.score;
+    static ShapeRules shapes(const Options& options, const Win& = {}) {
+        return {options.forms(), options.aka};
     }
+    /// Where the rule set has no red fives of a suit, they are read as plain ones.
+    static void settle_reds(Hand& hand, const Options& options) {
+        for (std::size_t suit = 0; suit < kNumSuits; ++suit) {
+            if (options.aka[suit] == 0) hand.reds[suit] = 0;
+        }
+    }
+    static std::int64_t value_of(const Score& score) { return score.pay.value; }
 };
+using RiichiRules = Rules<Riichi>;
+using RiichiRulesPtr = RulesPtr<Riichi>;
+using RiichiRequest = Request<Riichi>;
+using RiichiScore = Scored<Riichi>;
+using RiichiNoWin = NoWinOf<Riichi>;
 
-/// A hand that is no win: the same value under a name of its own.
-struct RiichiNoWin : RiichiScore {};
+/// The request as its JSON fields, defaults left out; a request is made of them again.
+py::dict request_fields(const RiichiRequest& request);
 
-/// The rule set of a text such as "tenhou+kuitan=false"; every text is read once and kept.
-Result<RiichiRulesPtr> riichi_rules_of(std::string_view text);
-
-/// Reads one field of a request (`rules`, `id`, `hand` and `melds` are not among them).
-std::optional<Problem> read_riichi_field(RiichiRequest& request, std::string_view name,
-                                         PyObject* value);
-/// A request from a hand and keyword arguments; raises where it cannot be read.
-RiichiRequest riichi_request(const RiichiRulesPtr& rules, const py::object& hand,
-                             const py::kwargs& fields);
-/// The request as its JSON fields, defaults left out; `riichi_request` reads it back.
-py::dict riichi_request_fields(const RiichiRequest& request);
-/// Scores a checked request: a Score or a NoWin.
-py::object riichi_scored(RiichiRequest&& request);
-/// A Score or NoWin object of a score.
-py::object riichi_score_object(RiichiScore&& scored);
-
-/// What is missing or contradictory once every field is read.
-std::optional<Problem> check_riichi_request(const RiichiRequest& request);
-
-/// The JSON answer of interface version 1 to a scored request; `id` may be null.
-py::dict riichi_answer(const RiichiScore& scored);
-void add_riichi_answer(py::dict& out, const RiichiScore& scored);
-/// Who pays what, as a dict.
-py::dict payment_dict(const RiichiScore& scored);
+// Of a scored win: items and fu as [name, number], who pays what, and the whole answer.
 py::list items_list(const RiichiScore& scored);
 py::list fu_items_list(const RiichiScore& scored);
-
-/// Every tile of 14 as the winning one, best value first.
-struct RiichiReading {
-    Tile tile;
-    RiichiScore scored;
-};
-Result<std::vector<RiichiReading>> riichi_readings(RiichiRequest request);
-
-void register_hands(py::module_& module);
-void register_riichi_score(py::module_& module);
-void register_riichi_advice(py::module_& module);
-void register_riichi_rules(py::module_& module);
-void register_riichi_answers(py::module_& module);
-void register_batch(py::module_& module);
+py::dict payment_dict(const RiichiScore& scored);
+void add_answer(py::dict& out, const RiichiScore& scored);
+std::string explain(const RiichiScore& scored, Language language, bool all);
 
 // Methods of riichi.Rules that are more than one line.
-py::list riichi_readings_list(const RiichiRulesPtr& rules, const py::object& hand,
-                              const py::kwargs& fields);
 py::object riichi_tenpai(const RiichiRulesPtr& rules, const py::object& hand,
                          const py::object& own_discards, const py::object& seen,
                          const py::kwargs& fields);

@@ -1,19 +1,13 @@
 // What a player asks beside the score: waits with their values, calls, readings.
-#include "bindings/docs.hpp"
+#include "bindings/register.hpp"
 #include "bindings/riichi.hpp"
-#include "bindings/waits.hpp"
 #include "rules/riichi/advice.hpp"
-#include "tiles/notation.hpp"
 
 namespace hupai::bindings {
 namespace {
 
-/// One wait of a ready hand, with what it would win.
-struct WaitView {
-    TileKind kind;
-    int left;
-    py::object ron;
-    py::object tsumo;
+/// A wait with what stands in its way.
+struct WaitView : WaitOf<Riichi> {
     bool furiten;
 };
 
@@ -29,37 +23,22 @@ struct CallView {
 py::object riichi_tenpai(const RiichiRulesPtr& rules, const py::object& hand,
                          const py::object& own_discards, const py::object& seen,
                          const py::kwargs& fields) {
-    RiichiRequest request = riichi_request(rules, hand, fields);
-    if (request.has_win || request.has_by) {
-        raise({ErrorCode::bad_field, "win and by are what tenpai() tries itself", "win"});
-    }
-    const ShapeHand shape = waiting_hand(py::cast(request.hand), rules->shapes(), "tenpai");
-    const LeftCounts left = value_or_raise(left_counts(request.hand, seen.ptr()));
-    const KindSet kinds =
-        waits(request.hand.concealed, request.hand.melded, shape.num_melds, shape.forms);
-    bool furiten = false;
+    KindSet own;
     for (const Tile tile : value_or_raise(read_tiles(own_discards.ptr()))) {
-        furiten = furiten || kinds.has(tile.kind());
+        own |= KindSet::of(tile.kind());
     }
-    std::vector<WaitView> views;
-    for (const TileKind kind : kinds) {
-        const auto score_by = [&](std::uint32_t by) -> py::object {
-            RiichiRequest one = request;
-            one.win.tile = Tile{kind};
-            one.win.flags |= by;
-            if (request.hand.all()[kind] >= kCopies) return py::none();
-            if (auto problem = check_riichi_request(one)) raise(*problem);
-            return riichi_scored(std::move(one));
-        };
-        views.push_back({kind, left[kind], score_by(0), score_by(riichi::kTsumo), furiten});
-    }
-    return py::cast(views);
+    const std::vector<WaitOf<Riichi>> waits = waits_of(rules, hand, seen, fields);
+    const bool furiten = std::any_of(waits.begin(), waits.end(),
+                                     [&](const auto& wait) { return own.has(wait.kind); });
+    py::list views;
+    for (const WaitOf<Riichi>& wait : waits) views.append(WaitView{wait, furiten});
+    return views;
 }
 
 py::object riichi_calls(const RiichiRules& rules, const py::object& hand, const py::object& tile,
                         const std::string& source, const py::object& seen) {
     const Forms forms = rules.options.forms();
-    const ShapeHand shape = waiting_hand(hand, rules.shapes(), "calls");
+    const ShapeHand shape = waiting_hand(hand, Riichi::shapes(rules.options), "calls");
     const Tile taken = value_or_raise(read_tile(tile.ptr()));
     const Source from = value_or_raise(in_field(parse_source(source), "source"));
     if (shape.hand.all()[taken.kind()] >= kCopies) {
@@ -77,19 +56,6 @@ py::object riichi_calls(const RiichiRules& rules, const py::object& hand, const 
         if (!view.discards.empty()) views.push_back(view);  // no legal discard: no call
     }
     return py::cast(views);
-}
-
-py::list riichi_readings_list(const RiichiRulesPtr& rules, const py::object& hand,
-                              const py::kwargs& fields) {
-    RiichiRequest request = riichi_request(rules, hand, fields);
-    if (request.has_win)
-        raise({ErrorCode::bad_field, "win is what readings() tries itself", "win"});
-    py::list out;
-    for (RiichiReading& reading : value_or_raise(riichi_readings(request))) {
-        out.append(py::make_tuple(tile_name(reading.tile),
-                                  riichi_score_object(std::move(reading.scored))));
-    }
-    return out;
 }
 
 void register_riichi_advice(py::module_& module) {

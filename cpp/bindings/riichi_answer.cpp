@@ -7,86 +7,25 @@ namespace {
 
 using riichi::Item;
 
-/// A key or word that is made once and lives as long as the interpreter.
-PyObject* interned(const char* text) {
-    return PyUnicode_InternFromString(text);
-}
-
-/// Words by number, made once: item names, fu parts, limits, reasons.
-template <std::size_t N>
-class Words {
-  public:
-    template <class NameOf>
-    explicit Words(const NameOf& name_of) {
-        for (std::size_t i = 0; i < N; ++i) words_[i] = interned(name_of(i));
-    }
-    PyObject* operator[](std::size_t i) const { return words_[i]; }
-    py::object object(std::size_t i) const { return py::reinterpret_borrow<py::object>(words_[i]); }
-
-  private:
-    std::array<PyObject*, N> words_;
-};
-
 const auto& item_words() {
-    static const Words<riichi::kNumItems> words(
+    static const WordObjects<riichi::kNumItems> words(
         [](std::size_t i) { return riichi::item_table()[i].name; });
     return words;
 }
 const auto& fu_words() {
-    static const Words<12> words(
+    static const WordObjects<12> words(
         [](std::size_t i) { return riichi::to_string(static_cast<riichi::FuPart>(i)); });
     return words;
 }
 const auto& limit_words() {
-    static const Words<6> words(
+    static const WordObjects<6> words(
         [](std::size_t i) { return riichi::to_string(static_cast<riichi::Limit>(i)); });
     return words;
 }
 const auto& reason_words() {
-    static const Words<4> words(
+    static const WordObjects<4> words(
         [](std::size_t i) { return riichi::to_string(static_cast<riichi::NoWin>(i)); });
     return words;
-}
-
-/// [name, number]
-py::object pair_of(PyObject* name, int number) {
-    PyObject* pair = PyList_New(2);
-    PyList_SET_ITEM(pair, 0, Py_NewRef(name));
-    PyList_SET_ITEM(pair, 1, PyLong_FromLong(number));
-    return py::reinterpret_steal<py::object>(pair);
-}
-
-void put(py::dict& into, PyObject* key, const py::object& value) {
-    PyDict_SetItem(into.ptr(), key, value.ptr());
-}
-void put(py::dict& into, PyObject* key, int value) {
-    put(into, key, py::int_(value));
-}
-
-struct Keys {
-    PyObject* win = interned("win");
-    PyObject* reason = interned("reason");
-    PyObject* items = interned("items");
-    PyObject* han = interned("han");
-    PyObject* fu = interned("fu");
-    PyObject* fu_items = interned("fu_items");
-    PyObject* limit = interned("limit");
-    PyObject* yakuman = interned("yakuman");
-    PyObject* value = interned("value");
-    PyObject* pay = interned("pay");
-    PyObject* points = interned("points");
-    PyObject* explain = interned("explain");
-    PyObject* ron = interned("ron");
-    PyObject* each = interned("each");
-    PyObject* dealer = interned("dealer");
-    PyObject* other = interned("other");
-    PyObject* feeder = interned("feeder");
-    PyObject* liable = interned("liable");
-};
-
-const Keys& keys() {
-    static const Keys made;
-    return made;
 }
 
 /// One number, or both where two different seats are liable.
@@ -116,8 +55,9 @@ py::dict payment_dict(const RiichiScore& scored) {
 
 py::list items_list(const RiichiScore& scored) {
     py::list out;
+    const bool closed = scored.request.hand.is_closed();
     const auto add = [&](Item item) {
-        const int worth = riichi::worth(item, scored.score, scored.closed(), scored.options());
+        const int worth = riichi::worth(item, scored.score, closed, scored.options());
         if (worth > 0) out.append(pair_of(item_words()[static_cast<std::size_t>(item)], worth));
     };
     scored.score.items.each(add);
@@ -136,20 +76,17 @@ py::list fu_items_list(const RiichiScore& scored) {
     return out;
 }
 
-py::dict riichi_answer(const RiichiScore& scored) {
-    py::dict out;
-    add_riichi_answer(out, scored);
-    return out;
+std::string explain(const RiichiScore& scored, Language language, bool all) {
+    return riichi::explain(scored.score, scored.request.hand, scored.request.win, scored.options(),
+                           language, all);
 }
 
-void add_riichi_answer(py::dict& out, const RiichiScore& scored) {
+void add_answer(py::dict& out, const RiichiScore& scored) {
     const riichi::Score& score = scored.score;
     put(out, keys().win, py::bool_(score.is_win()));
     if (!score.is_win()) {
         put(out, keys().reason, reason_words().object(static_cast<std::size_t>(score.reason)));
-        const std::string text = riichi::explain(score, scored.request.hand, scored.request.win,
-                                                 scored.options(), Language::english, false);
-        put(out, keys().explain, py::str(text));
+        put(out, keys().explain, py::str(explain(scored, Language::english, false)));
         return;
     }
     const bool by_han = score.yakuman == 0;

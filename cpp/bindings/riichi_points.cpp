@@ -1,7 +1,6 @@
 // Points without a hand: the table, the hand needed for a place, nagashi mangan.
 #include "bindings/riichi.hpp"
 #include "rules/riichi/advice.hpp"
-#include "tiles/notation.hpp"
 
 namespace hupai::bindings {
 namespace {
@@ -65,12 +64,10 @@ py::object riichi_nagashi(const RiichiRulesPtr& rules, const py::kwargs& fields)
         if (field != "seat_wind" && field != "honba" && field != "deposits") {
             raise(unknown_field(field));
         }
-        if (auto problem = read_riichi_field(request, field, value.ptr())) raise(*problem);
+        value_or_raise(Riichi::read_field(request, field, value.ptr()));
     }
     request.win.flags |= riichi::kTsumo;
-    RiichiScore scored{std::move(request), {}};
-    scored.score = riichi::nagashi_mangan(scored.request.win, rules->options);
-    return py::cast(std::move(scored));
+    return score_object(scored(std::move(request)));
 }
 
 py::dict riichi_points(const RiichiRules& rules, int han, const py::object& fu,

@@ -1,27 +1,11 @@
 // Requests about a riichi win: fields by name, as keyword arguments and JSON objects give them.
-#include <mutex>
-#include <unordered_map>
-
 #include "bindings/riichi.hpp"
-#include "tiles/notation.hpp"
 
 namespace hupai::bindings {
 namespace {
 
 using riichi::Win;
 
-/// Puts a read value where it belongs, or hands back the problem.
-template <class T, class Store>
-std::optional<Problem> store(Result<T> value, const Store& put) {
-    if (!value.ok()) return std::move(value.problem());
-    put(value.value());
-    return std::nullopt;
-}
-
-struct FlagField {
-    std::string_view name;
-    std::uint32_t flag;
-};
 constexpr FlagField kFlagFields[] = {
     {"ippatsu", riichi::kIppatsu},
     {"rinshan", riichi::kRinshan},
@@ -37,40 +21,26 @@ constexpr FlagField kFlagFields[] = {
     {"furiten", riichi::kFuriten},
 };
 
-std::optional<Problem> read_by(RiichiRequest& request, PyObject* value) {
-    const auto text = text_of(value);
-    const bool tsumo = text == "tsumo";
-    if (!tsumo && text != "ron") {
-        return Problem{ErrorCode::bad_field, "by: ron or tsumo is wanted, not " + shown(value),
-                       "by"};
-    }
-    request.has_by = true;
-    if (tsumo) request.win.flags |= riichi::kTsumo;
-    return std::nullopt;
-}
-
-std::optional<Problem> read_riichi(RiichiRequest& request, PyObject* value) {
+Taken read_riichi(Win& win, PyObject* value) {
     const Result<bool> flag = read_flag(value);
     const Result<std::int32_t> number =
         flag.ok() ? Result<std::int32_t>(flag.value() ? 1 : 0) : read_number(value, 0, 2);
     return store(in_field(number, "riichi"), [&](int declared) {
-        if (declared > 0) request.win.flags |= riichi::kRiichi;
-        if (declared > 1) request.win.flags |= riichi::kDoubleRiichi;
+        if (declared > 0) win.flags |= riichi::kRiichi;
+        if (declared > 1) win.flags |= riichi::kDoubleRiichi;
     });
 }
 
-std::optional<Problem> read_indicators(riichi::Indicators& into, PyObject* value,
-                                       const char* field) {
-    const Result<TileList> tiles = in_field(read_tiles(value), field);
+Result<riichi::Indicators> read_indicators(PyObject* value) {
+    const Result<TileList> tiles = read_tiles(value);
     if (!tiles.ok()) return tiles.problem();
     if (tiles.value().size() > riichi::kMaxIndicators) {
         return Problem{ErrorCode::bad_field,
-                       std::string(field) + ": " + std::to_string(tiles.value().size()) +
-                           " indicators (limit 5)",
-                       field};
+                       std::to_string(tiles.value().size()) + " indicators (limit 5)", ""};
     }
-    for (const Tile tile : tiles.value()) into.push_back(tile);
-    return std::nullopt;
+    riichi::Indicators indicators;
+    for (const Tile tile : tiles.value()) indicators.push_back(tile);
+    return indicators;
 }
 
 Problem bad_pao(const std::string& why) {
@@ -78,7 +48,7 @@ Problem bad_pao(const std::string& why) {
 }
 
 /// {"yakuman": "daisangen", "seat": "left"}
-std::optional<Problem> read_one_pao(Win& win, PyObject* value) {
+Result<riichi::Pao> read_one_pao(PyObject* value) {
     if (!PyDict_Check(value)) return bad_pao("an object is wanted, not " + shown(value));
     riichi::Pao pao;
     bool has_yakuman = false;
@@ -102,87 +72,65 @@ std::optional<Problem> read_one_pao(Win& win, PyObject* value) {
     }
     if (!has_yakuman) return bad_pao("yakuman is daisangen, daisuushii or suukantsu");
     if (pao.seat == Source::unknown) return bad_pao("seat is left, across or right");
-    win.pao.push_back(pao);
-    return std::nullopt;
+    return pao;
 }
 
-std::optional<Problem> read_pao(Win& win, PyObject* value) {
-    if (!PyList_Check(value)) return read_one_pao(win, value);
-    if (PyList_GET_SIZE(value) > 2) return bad_pao("at most two seats can be liable");
-    for (Py_ssize_t i = 0; i < PyList_GET_SIZE(value); ++i) {
-        if (auto problem = read_one_pao(win, PyList_GET_ITEM(value, i))) return problem;
+Taken read_pao(Win& win, PyObject* value) {
+    const auto add = [&](const riichi::Pao& pao) { win.pao.push_back(pao); };
+    if (!PyList_Check(value)) return store(read_one_pao(value), add);
+    const Items items(value);
+    if (items.size() > 2) return bad_pao("at most two seats can be liable");
+    for (Py_ssize_t i = 0; i < items.size() && !win.pao.full(); ++i) {
+        Taken taken = store(read_one_pao(items[i].ptr()), add);
+        if (!taken.ok()) return taken;
     }
-    return std::nullopt;
+    return true;
+}
+
+Taken take_seat(Source& into, PyObject* value, const char* name) {
+    if (value == Py_None) return true;
+    return store(in_field(read_source(value), name), [&](Source seat) { into = seat; });
+}
+
+Taken take_wind(Wind& into, PyObject* value, const char* name) {
+    return store(in_field(read_wind(value), name), [&](Wind wind) { into = wind; });
+}
+
+Taken take_tiles(riichi::Indicators& into, PyObject* value, const char* name) {
+    return store(in_field(read_indicators(value), name),
+                 [&](const riichi::Indicators& tiles) { into = tiles; });
+}
+
+template <class Number>
+Taken take_count(Number& into, PyObject* value, const char* name, int most) {
+    return store(in_field(read_number(value, 0, most), name),
+                 [&](int number) { into = static_cast<Number>(number); });
 }
 
 }  // namespace
 
-Result<RiichiRulesPtr> riichi_rules_of(std::string_view text) {
-    // Read once and kept: a server names the same few rule sets in every request.
-    static std::unordered_map<std::string, RiichiRulesPtr> known;
-    static std::mutex access;
-    const std::lock_guard lock(access);
-    constexpr std::size_t kMaxKnown = 1000;
-    const std::string key(text);
-    if (const auto found = known.find(key); found != known.end()) return found->second;
-    Result<riichi::Options> options = riichi::rule_sets().parse(text);
-    if (!options.ok()) return options.problem();
-    RiichiRulesPtr rules = std::make_shared<const RiichiRules>(RiichiRules{key, options.value()});
-    if (known.size() < kMaxKnown) known.emplace(key, rules);
-    return rules;
-}
-
-std::optional<Problem> read_riichi_field(RiichiRequest& request, std::string_view name,
-                                         PyObject* value) {
+Taken Riichi::read_field(Request<Riichi>& request, std::string_view name, PyObject* value) {
     Win& win = request.win;
-    const bool absent = value == Py_None;
-    if (name == "win") {
-        if (absent) return std::nullopt;
-        request.has_win = true;
-        return store(in_field(read_tile(value), "win"), [&](Tile tile) { win.tile = tile; });
-    }
-    if (name == "by") return absent ? std::nullopt : read_by(request, value);
-    if (name == "seat_wind") {
-        return store(in_field(read_wind(value), "seat_wind"), [&](Wind w) { win.seat_wind = w; });
-    }
-    if (name == "round_wind") {
-        return store(in_field(read_wind(value), "round_wind"), [&](Wind w) { win.round_wind = w; });
-    }
-    if (name == "riichi") return read_riichi(request, value);
-    if (name == "dora") return read_indicators(win.dora, value, "dora");
-    if (name == "ura") return read_indicators(win.ura, value, "ura");
-    if (name == "honba") {
-        return store(in_field(read_number(value, 0, riichi::kMaxHonba), "honba"),
-                     [&](int n) { win.honba = n; });
-    }
+    if (name == "win") return read_win(request, value);
+    if (name == "by") return read_by(request, value);
+    if (name == "seat_wind") return take_wind(win.seat_wind, value, "seat_wind");
+    if (name == "round_wind") return take_wind(win.round_wind, value, "round_wind");
+    if (name == "riichi") return read_riichi(win, value);
+    if (name == "dora") return take_tiles(win.dora, value, "dora");
+    if (name == "ura") return take_tiles(win.ura, value, "ura");
+    if (name == "honba") return take_count(win.honba, value, "honba", riichi::kMaxHonba);
     if (name == "deposits") {
-        return store(in_field(read_number(value, 0, riichi::kMaxDeposits), "deposits"),
-                     [&](int n) { win.deposits = n; });
+        return take_count(win.deposits, value, "deposits", riichi::kMaxDeposits);
     }
-    if (name == "kita") {
-        return store(in_field(read_number(value, 0, 4), "kita"),
-                     [&](int n) { win.kita = static_cast<std::uint8_t>(n); });
-    }
-    for (const FlagField& field : kFlagFields) {
-        if (name != field.name) continue;
-        return store(in_field(read_flag(value), field.name.data()),
-                     [&](bool set) { win.flags |= set ? field.flag : 0; });
-    }
-    if (name == "from_seat" || name == "kan_feeder") {
-        if (absent) return std::nullopt;
-        const bool from = name == "from_seat";
-        return store(in_field(read_source(value), from ? "from_seat" : "kan_feeder"),
-                     [&](Source seat) { (from ? win.from : win.kan_feeder) = seat; });
-    }
-    if (name == "dealer_wins") {
-        return store(in_field(read_number(value, 0, 255), "dealer_wins"),
-                     [&](int n) { win.dealer_wins = static_cast<std::uint8_t>(n); });
-    }
-    if (name == "pao") return absent ? std::nullopt : read_pao(win, value);
-    return unknown_field(name);
+    if (name == "kita") return take_count(win.kita, value, "kita", 4);
+    if (name == "from_seat") return take_seat(win.from, value, "from_seat");
+    if (name == "kan_feeder") return take_seat(win.kan_feeder, value, "kan_feeder");
+    if (name == "dealer_wins") return take_count(win.dealer_wins, value, "dealer_wins", 255);
+    if (name == "pao") return value == Py_None ? Taken(true) : read_pao(win, value);
+    return read_flag_field(kFlagFields, win.flags, name, value);
 }
 
-py::dict riichi_request_fields(const RiichiRequest& request) {
+py::dict request_fields(const RiichiRequest& request) {
     const Win& win = request.win;
     py::dict out;
     if (request.has_win) out["win"] = tile_name(win.tile);
@@ -216,13 +164,6 @@ py::dict riichi_request_fields(const RiichiRequest& request) {
     }
     if (!win.pao.empty()) out["pao"] = liable;
     return out;
-}
-
-std::optional<Problem> check_riichi_request(const RiichiRequest& request) {
-    if (request.has_win && !request.has_by) {
-        return Problem{ErrorCode::bad_field, "by: ron or tsumo is wanted where win is given", "by"};
-    }
-    return riichi::check(request.hand, request.win, request.rules->options);
 }
 
 }  // namespace hupai::bindings

@@ -70,6 +70,17 @@ py::dict preset_rows() {
     return rows;
 }
 
+/// The tables of a family as functions of the module.
+template <class Family>
+void register_tables(py::module_& module, py::list (*items)()) {
+    const std::string name = Family::kName;
+    module.def((name + "_items").c_str(), items, "Rows of the value table.");
+    module.def((name + "_options").c_str(), [] { return option_rows(Family::rule_sets().options); },
+               "Pairs of option and clause.");
+    module.def((name + "_presets").c_str(), &preset_rows<Family>,
+               "Preset -> (title, {option: mark}).");
+}
+
 template <class Family>
 using RulesClass = py::class_<Rules<Family>, std::shared_ptr<Rules<Family>>>;
 

@@ -10,13 +10,18 @@ namespace hupai::bindings {
 /// What both have in common.
 struct SichuanFamily {
     using Win = sichuan::Win;
+    static constexpr bool kHasVoid = true;
     static constexpr std::uint32_t kTsumo = sichuan::kTsumo;
 
     /// Pons and kans of the three suits; red fives are plain fives in these games.
     static Result<Hand> hand_of(PyObject* hand, PyObject* melds);
     template <class Family>
     static Taken read_field(Request<Family>& request, std::string_view name, PyObject* value) {
-        return read(request.win, request.has_win, request.has_by, name, value);
+        if (name == "by") return read_by(request, value);
+        if (name != "win") return read_of_win(request.win, name, value);
+        Taken taken = read_win(request, value);
+        request.win.tile = Tile{request.win.tile.kind()};
+        return taken;
     }
     template <class Family>
     static auto evaluate(const Request<Family>& request) {
@@ -35,8 +40,7 @@ struct SichuanFamily {
     }
 
   private:
-    static Taken read(Win& win, bool& has_win, bool& has_by, std::string_view name,
-                      PyObject* value);
+    static Taken read_of_win(Win& win, std::string_view name, PyObject* value);
 };
 
 struct Xuezhan : SichuanFamily {
@@ -92,13 +96,21 @@ struct Panzhihua : SichuanFamily {
     }
 };
 
-/// The win as its JSON fields, defaults left out; a request is made of them again.
+/// The request as its JSON fields, defaults left out; a request is made of them again.
 py::dict win_fields(const sichuan::Win& win, bool has_win);
+template <class Family>
+py::dict request_fields(const Request<Family>& request) {
+    return win_fields(request.win, request.has_win);
+}
 
 // Of a scored win: the items as [name, worth], who pays what, and the whole answer.
 template <class Family>
 py::list items_list(const Scored<Family>& scored);
 py::dict payment_dict(const sichuan::Payment& pay);
+template <class Family>
+py::dict payment_dict(const Scored<Family>& scored) {
+    return payment_dict(scored.score.pay);
+}
 template <class Family>
 void add_answer(py::dict& out, const Scored<Family>& scored);
 template <class Family>
@@ -121,8 +133,5 @@ void add_greatest(py::dict& out, const GreatestOf<Family>& greatest);
 void add_not_ready(py::dict& out);
 /// The fields of a win that such a request has.
 bool is_ready_field(std::string_view name);
-
-void register_sichuan_scores(py::module_& module);
-void register_sichuan_rules(py::module_& module);
 
 }  // namespace hupai::bindings

@@ -43,22 +43,8 @@ Taken read_number_field(std::uint8_t& into, PyObject* value, const char* name, i
 
 }  // namespace
 
-Taken SichuanFamily::read(Win& win, bool& has_win, bool& has_by, std::string_view name,
-                          PyObject* value) {
+Taken SichuanFamily::read_of_win(Win& win, std::string_view name, PyObject* value) {
     const bool absent = value == Py_None;
-    if (name == "win") {
-        if (absent) return true;
-        has_win = true;
-        return store(in_field(read_tile(value), "win"),
-                     [&](Tile tile) { win.tile = Tile{tile.kind()}; });
-    }
-    if (name == "by") {
-        if (absent) return true;
-        return store(read_by(value), [&](bool tsumo) {
-            has_by = true;
-            if (tsumo) win.flags |= sichuan::kTsumo;
-        });
-    }
     if (name == "void") {
         return store(read_void(value),
                      [&](int suit) { win.void_suit = static_cast<std::int8_t>(suit); });

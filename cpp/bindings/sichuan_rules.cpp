@@ -1,4 +1,5 @@
 // xuezhan.Rules and panzhihua.Rules as Python objects, and the tables behind them.
+#include "bindings/register.hpp"
 #include "bindings/sichuan.hpp"
 
 namespace hupai::bindings {
@@ -144,12 +145,7 @@ void register_rules(py::module_& module, py::list (*items)()) {
     def_rules<Family>(cls);
     def_methods<Family>(cls);
     register_wait<Family>(module);
-    const std::string name = Family::kName;
-    module.def((name + "_items").c_str(), items, "Rows of the value table.");
-    module.def((name + "_options").c_str(), [] { return option_rows(Family::rule_sets().options); },
-               "Pairs of option and clause.");
-    module.def((name + "_presets").c_str(), &preset_rows<Family>,
-               "Preset -> (title, {option: mark}).");
+    register_tables<Family>(module, items);
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
 // SuitForms as a Python object: the winning shapes of games of three suits.
+#include "bindings/register.hpp"
 #include "bindings/waits.hpp"
 
 namespace hupai::bindings {

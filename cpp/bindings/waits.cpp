@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "bindings/register.hpp"
 #include "tiles/notation.hpp"
 
 namespace hupai::bindings {

@@ -1,5 +1,5 @@
 #pragma once
-#include "bindings/docs_shapes.hpp"
+#include "bindings/docs_shared.hpp"
 #include "bindings/readers.hpp"
 #include "waits/calls.hpp"
 #include "waits/suit_forms.hpp"
@@ -140,8 +140,5 @@ void def_shape_methods(Class& cls, const RulesOf& rules_of, const docs::ShapeDoc
         },
         "hand"_a, "seen"_a = "", args..., doc.discards);
 }
-
-void register_waits(py::module_& module);
-void register_suit_forms(py::module_& module);
 
 }  // namespace hupai::bindings

@@ -15,13 +15,16 @@ Examples
 ['1s', '4s', '7s']
 >>> answers.score({"hand": "55555m"})["error"]["code"]
 'too_many_copies'
+>>> answers.greatest({"rules": "laok", "hand": "23456788m99m [1111m]"})["value"]
+48
 """
 
 from __future__ import annotations
 
 from hupai._core import answer_discards as discards
+from hupai._core import answer_greatest as greatest
 from hupai._core import answer_score as score
 from hupai._core import answer_shanten as shanten
 from hupai._core import answer_waits as waits
 
-__all__ = ["discards", "score", "shanten", "waits"]
+__all__ = ["discards", "greatest", "score", "shanten", "waits"]

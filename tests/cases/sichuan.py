@@ -18,6 +18,7 @@ JSON: dict[str, Question] = {
     "score": answers.score,
     "waits": answers.waits,
     "shanten": answers.shanten,
+    "greatest": answers.greatest,
 }
 CLASSES = {name: or_error(getattr(sichuan_classes, name), one) for name, one in JSON.items()}
 # Who is asked: every test asks all of them.

@@ -1,5 +1,6 @@
 #pragma once
 // Docstrings too long to stand beside the code they belong to.
+#include "bindings/docs_shared.hpp"
 
 namespace hupai::bindings::docs {
 
@@ -16,6 +17,13 @@ Examples
 >>> score.fu_items
 (('base', 20), ('closed_ron', 10))
 )doc";
+
+inline constexpr ScoreDocs kScoreParts{
+    "not_complete, no_yaku or two_han_minimum; None for a win. Source: R-4.1.",
+    "Pairs of name and han (of yakuman: times), in order.",
+    "Points of the hand without honba and deposits.",
+    "Who pays what, honba left out. Source: R-4.9.",
+};
 
 inline constexpr const char* kNoWin = R"doc(A hand that does not win: false, with a reason.
 

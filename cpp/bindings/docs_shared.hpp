@@ -1,5 +1,5 @@
 #pragma once
-// Docstrings of shapes: what Forms, SuitForms and every rule set can be asked.
+// Docstrings that classes of several families share, or must each have: shapes, parts of scores.
 
 namespace hupai::bindings::docs {
 
@@ -176,6 +176,14 @@ Examples
 >>> best.tile, best.shanten, best.ukeire, best.total
 ('1z', 0, {'2p': 4, '5p': 4}, 8)
 )doc";
+
+/// Of the properties of a Score.
+struct ScoreDocs {
+    const char* reason;
+    const char* items;
+    const char* value;
+    const char* pay;
+};
 
 /// The docstrings of the five shape methods of a class.
 struct ShapeDocs {
