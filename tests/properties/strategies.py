@@ -108,6 +108,8 @@ FIELDS = (
     *("open_riichi", "ippatsu", "rinshan", "chankan", "haitei", "houtei", "tenhou", "chiihou"),
     *("renhou", "tsubame_gaeshi", "discarder_riichi", "furiten", "dealer_wins", "ura", "kita"),
     *("honba", "deposits", "pao", "from_seat", "kan_feeder", "seen", "own_four", "void"),
+    *("dealer", "after_kan", "rob_kan", "last_tile", "heavenly", "earthly", "dealt_ready"),
+    *("active_payers", "horses", "factor", "payer_factors"),
 )
 CODES = frozenset(
     {"bad_tile", "bad_hand", "bad_meld", "too_many_copies", "conflict", "unknown_rule"}

@@ -22,7 +22,9 @@ ASK: dict[str, Ask] = {
     "waits": answers.waits,
     "shanten": answers.shanten,
     "discards": answers.discards,
+    "greatest": answers.greatest,
 }
+RULES = ("tenhou", "sbr2025", "panzhihua_long")
 MOST_CHARACTERS = 400
 LINE_BREAKS = frozenset("\n\r\v\f\x1c\x1d\x1e")
 MILLION = 1_000_000
@@ -30,6 +32,7 @@ WIN: Json = {"hand": "123456789m1122p", "win": "1p", "by": "tsumo"}
 SHAPE: Json = {"hand": "123456789m1122p"}
 
 all_asks = st.sampled_from(sorted(ASK))
+all_rules = st.sampled_from(RULES)
 
 
 def check_error(answer: Json) -> None:
@@ -49,15 +52,15 @@ def check_answer(ask: str, answer: Json) -> None:
     if "error" in answer:
         check_error(answer)
     else:
-        wanted = {"score": {"win", "readings"}}.get(ask, {ask})
+        wanted = {"score": {"win", "readings"}, "greatest": {"ready"}}.get(ask, {ask})
         assert wanted & set(answer)
 
 
-@given(all_asks, st.dictionaries(st.sampled_from(FIELDS) | any_string, junk, max_size=8))
-def test_junk_is_an_error(ask: str, request: Json) -> None:
+@given(all_asks, all_rules, st.dictionaries(st.sampled_from(FIELDS) | any_string, junk, max_size=8))
+def test_junk_is_an_error(ask: str, rules: str, request: Json) -> None:
     hand = request.get("hand")
     broken = {"hand": "?" + hand if isinstance(hand, str) else 7}
-    answer = ASK[ask]({"rules": "tenhou"} | request | broken)
+    answer = ASK[ask]({"rules": rules} | request | broken)
     check_answer(ask, answer)
     assert "error" in answer
 
@@ -93,6 +96,7 @@ def test_a_legal_request_is_answered_by_each(request: Json) -> None:
     before = json.dumps(request)
     for name, ask in ASK.items():
         fields = request if name == "score" else {"hand": request.get("hand", "")}
+        fields |= {"rules": "laok"} if name == "greatest" else {}
         check_answer(name, ask(fields))
     assert json.dumps(request) == before
 
@@ -155,8 +159,9 @@ BIG: dict[str, Any] = {
 @pytest.mark.parametrize("field", FIELDS)
 def test_big_and_odd_values_are_answered(field: str, what: str) -> None:
     for name, ask in ASK.items():
-        base = WIN if name == "score" else SHAPE
-        check_answer(name, ask(base | {field: BIG[what]}))
+        for rules in RULES:
+            base = (WIN if name == "score" else SHAPE) | {"rules": rules}
+            check_answer(name, ask(base | {field: BIG[what]}))
 
 
 @pytest.mark.parametrize("what", BIG)
@@ -164,9 +169,10 @@ def test_big_and_odd_things_inside_pao_and_lists(what: str) -> None:
     value = BIG[what]
     for pao in ({"yakuman": value, "seat": "left"}, {"yakuman": "daisangen", "seat": value}):
         check_error(answers.score(WIN | {"pao": pao}))
-    for field in ("dora", "ura", "melds"):
-        check_error(answers.score(WIN | {field: [value]}))
-        check_error(answers.score(WIN | {field: [[value]]}))
+    for rules, fields in (("riichi", ("dora", "ura", "melds")), ("laok", ("payer_factors",))):
+        for field in fields:
+            check_error(answers.score(WIN | {"rules": rules, field: [value]}))
+            check_error(answers.score(WIN | {"rules": rules, field: [[value]]}))
 
 
 @pytest.mark.parametrize("character", ["\x7f", "\x85", "\x9b", "\u2028", "\u2029"])
