@@ -17,13 +17,14 @@ from cases.sichuan_classes import MODULES
 from differential.sichuan_census import Census, of_everything, of_preset
 from differential.sichuan_requests import (
     Request,
+    ready_requests,
     score_requests,
     shape_requests,
     winning_requests,
 )
 from differential.sichuan_rules import PRESETS
 from hupai import answers
-from reference import sichuan_score, sichuan_waits
+from reference import sichuan_ready, sichuan_score, sichuan_waits
 
 NUMBER = int(os.environ.get("HUPAI_DIFFERENTIAL", "2000"))
 SHOWS_ALL = NUMBER >= 2000  # fewer requests cannot show everything
@@ -83,7 +84,7 @@ def test_winning_hands_equal_the_reference(preset: str) -> None:
 
 
 def test_requests_of_every_kind_equal_the_reference() -> None:
-    census = compare_scores(score_requests(SEED, 3 * NUMBER))
+    census = compare_scores(score_requests(SEED, 2 * NUMBER))
     missing = census.missing(of_everything())
     assert not (missing and SHOWS_ALL), f"never met: {missing}\n{census.report()}"
 
@@ -92,17 +93,24 @@ SHAPES: dict[str, tuple[Answer, Answer, Iterable[Request]]] = {
     "waits": (
         answers.waits,
         sichuan_waits.waits_answer,
-        shape_requests(SEED, NUMBER // 4, drawn=False),
+        shape_requests(SEED, NUMBER // 5, drawn=False),
     ),
-    "shanten": (answers.shanten, sichuan_waits.shanten_answer, shape_requests(SEED, NUMBER)),
+    "shanten": (answers.shanten, sichuan_waits.shanten_answer, shape_requests(SEED, NUMBER // 2)),
     "discards": (
         answers.discards,
         sichuan_waits.discards_answer,
-        shape_requests(SEED, NUMBER // 25, drawn=True),
+        shape_requests(SEED, NUMBER // 30, drawn=True),
     ),
 }
 
 
+# What the best wait of a ready hand may count: nothing of the moment.
+READY_ITEMS = (
+    *("plain", "all_triplets", "flush", "outside", "seven_pairs", "flush_triplets", "kan", "root"),
+    *("two_five_eight", "dragon_seven_pairs", "flush_seven_pairs", "green_dragon_seven_pairs"),
+    *("golden_wait", "last_in_hand", "open_four_to_one", "closed_four_to_one", "dealt_ready"),
+    "ones_and_nines",
+)
 # What the answers to each must show.
 SHOWN: dict[str, Callable[[Any], str]] = {
     "waits": lambda answer: f"ready {bool(answer['waits'])}",
@@ -128,6 +136,22 @@ def test_shapes_equal_the_reference(question: str) -> None:
     print(f"\n{comparison.number} requests of seed {SEED}\n{dict(count)}")
     comparison.check()
     missing = [name for name in (*NEVER_LESS[question], "void m", "void None") if not count[name]]
+    assert not (missing and SHOWS_ALL), f"never met: {missing}; met: {dict(count)}"
+
+
+def test_ready_hands_equal_the_reference() -> None:
+    comparison = Comparison(answers.greatest, sichuan_ready.greatest)
+    count: Counter[str] = Counter()
+    for request in ready_requests(SEED, NUMBER // 3):
+        answer = comparison.ask(request)
+        count[request["rules"].split("+")[0]] += 1
+        count.update(name for name, _ in answer.get("items", []))
+        code = answer.get("error", {}).get("code")
+        count[code or f"ready {answer['ready']}"] += 1
+    print(f"\n{comparison.number} requests of seed {SEED}\n{dict(count)}")
+    comparison.check()
+    wanted = (*PRESETS, "ready True", "ready False", "conflict", "bad_hand", *READY_ITEMS)
+    missing = [name for name in wanted if not count[name]]
     assert not (missing and SHOWS_ALL), f"never met: {missing}; met: {dict(count)}"
 
 
