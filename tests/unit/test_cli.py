@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import html
+import re
+import shlex
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from hupai import answers, riichi
+from project.sources import ROOT
 from unit.command_line import assert_refused, parsed, text
 
 READY = "234m1112356777s"
@@ -167,6 +172,13 @@ def test_needed() -> None:
     ways = parsed("needed", "32000,28000,22000,18000", "--seat", "1", "--dealer", "3")["needed"]
     assert (ways[1]["by"], ways[1]["from_seat"], ways[1]["value"]) == ("ron", 0, 2300)
     assert "ron off seat 0" in text("needed", "32000,28000,22000,18000", "--seat", "1")
+
+
+@pytest.mark.parametrize("picture", sorted((ROOT / "docs").glob("*.svg")), ids=lambda p: p.stem)
+def test_pictures_show_what_the_command_prints(picture: Path) -> None:
+    shown = re.findall(r">([^<\n]+)</text>", picture.read_text(encoding="utf-8"))
+    _, command, *lines = (html.unescape(line).replace("\xa0", " ") for line in shown)
+    assert lines == text(*shlex.split(command)[2:]).splitlines()
 
 
 BAD_INPUT = [

@@ -38,7 +38,10 @@ def test_same_order_and_the_same_answers() -> None:
     assert found == [answers.score(request) for request in requests]
 
 
-@pytest.mark.parametrize("ask", [answers.score, answers.waits, answers.shanten, answers.discards])
+@pytest.mark.parametrize(
+    "ask",
+    [answers.score, answers.waits, answers.shanten, answers.discards, answers.greatest],
+)
 def test_every_question(ask: Any) -> None:
     requests = [{"id": n, "hand": hand} for n, hand in enumerate(["1123m", "11234m", "1m", ""])]
     text = b"\n".join(json.dumps(request).encode() for request in requests)

@@ -48,7 +48,7 @@ def test_a_bad_run() -> None:
     assert done.stderr == "hupai score: hand: not a tile at character 1 ('x') of 'x'\n"
 
 
-@pytest.mark.parametrize("command", ["score", "waits", "shanten", "discards"])
+@pytest.mark.parametrize("command", ["score", "waits", "shanten", "discards", "ready"])
 def test_jsonl_by_stdin_and_file(command: str, tmp_path: Path) -> None:
     text = json.dumps({"id": 1, "hand": "234m1112356777s"}) + "\n"
     path = tmp_path / "requests.jsonl"

@@ -204,6 +204,48 @@ class TestDiscards:
 RULES = ["laok", "sbr2025", "panzhihua_short", "panzhihua_long"]
 
 
+class TestReady:
+    def test_text(self) -> None:
+        out = text("ready", FOURTH, "--rules", "laok")
+        assert out.startswith("11123m22456789p is ready (laok): worth at most 12 (2 fan), by 1m")
+        assert "X-23" in out
+        assert "根" in text("ready", FOURTH, "--lang", "zh")
+
+    def test_panzhihua(self) -> None:
+        args = ("ready", FOURTH, "--rules", "panzhihua_long")
+        assert "worth at most 4 (face 4), by 1m" in text(*args)
+        assert "worth at most 8 (face 4), by 1m" in text(*args, "--factor", "2")
+        assert "worth at most 32 (face 16), by 1m" in text(*args, "--factor", "2", "--dealt-ready")
+
+    @pytest.mark.parametrize("rules", RULES)
+    def test_json_is_the_answer_of_jsonl(self, rules: str) -> None:
+        found = parsed("ready", FOURTH, "--rules", rules)
+        answer = answers.greatest({"hand": FOURTH, "rules": rules})
+        assert answer.pop("id") is None
+        assert found == answer
+        assert (found["ready"], found["tile"]) == (True, "1m")
+
+    def test_not_ready(self) -> None:
+        hand = "123456789p1559s"
+        assert parsed("ready", hand, "--rules", "laok") == {
+            "ready": False,
+            "tile": None,
+            "items": [],
+            "value": 0,
+        }
+        assert "is not ready (laok): shanten 1" in text("ready", hand, "--rules", "laok")
+        void = ("--rules", "sbr2025", "--void", "p")
+        assert "is not ready (sbr2025): shanten" in text("ready", hand, *void)
+
+    def test_jsonl(self) -> None:
+        requests = [{"id": 1, "hand": FOURTH, "rules": "laok"}, {"id": 2, "rules": "tenhou"}]
+        requests[1]["hand"] = FOURTH
+        done = run("ready", "--jsonl", "-", stdin=lines(requests))
+        first, second = map(json.loads, done.stdout.splitlines())
+        assert (first["id"], first["value"], second["error"]["field"]) == (1, 12, "rules")
+        assert done.exit_code == 2
+
+
 def lines(requests: list[dict[str, Any]]) -> bytes:
     return "\n".join(map(json.dumps, requests)).encode()
 
@@ -215,6 +257,7 @@ def test_jsonl_of_every_command(rules: str) -> None:
         "waits": (answers.waits, {"hand": FOURTH, "void": "s"}),
         "shanten": (answers.shanten, {"hand": FOURTH}),
         "discards": (answers.discards, {"hand": "1111m23m456p789p22p", "void": "s"}),
+        "ready": (answers.greatest, {"hand": FOURTH, "seen": ["1m"]}),
     }
     for command, (answer, fields) in asked.items():
         request = {"id": command, "rules": rules} | fields
@@ -302,6 +345,8 @@ def test_demo() -> None:
     assert [score["points"] for score in found["laok"]["scores"]] == [192, 72]
     assert [score["points"] for score in found["sbr2025"]["scores"]] == [18, 8]
     assert found["panzhihua_long"]["scores"][0]["pay"] == {"by_payer": [8, 16, 32]}
+    assert found["panzhihua_long"]["ready"]["value"] == 8
+    assert "ready" not in found["tenhou"]
 
 
 LAOK = "123m456m234p678p9p --win 9p --by ron --rules laok"
@@ -338,6 +383,17 @@ BAD_INPUT = [
     ("discards 123m456m234p678p9p --rules laok", "13 concealed"),
     ("discards 123m456m234p678p9p --rules laok --offer 9p", "--offer"),
     ("discards 1m --void m", "--void"),
+    ("ready", "HAND"),
+    ("ready 12x", "character 3"),
+    ("ready 123m456m234p678p9p --rules tenhou", "the ready check is of xuezhan and panzhihua"),
+    ("ready 123m456m234p678p9p --rules nowhere", "nowhere"),
+    ("ready 123m456m234p678p99p", "14 concealed"),
+    ("ready 123m456m234p678p9p --riichi", "--riichi"),
+    ("ready 123m456m234p678p9p --factor 3", "factor"),
+    ("ready 123m456m234p678p9p --void q", "void"),
+    ("ready 123m456m234p678p9p --lang tlh", "tlh"),
+    ("ready --jsonl - --rules laok", "rules"),
+    ("ready --jsonl nowhere.jsonl", "nowhere.jsonl"),
     ("points 4 30 --rules laok", "the points table is of riichi"),
     ("needed 1,2,3,4 --seat 0 --rules panzhihua_long", "is of riichi; panzhihua_long"),
 ]

@@ -11,7 +11,7 @@ import typer
 from typer.core import TyperGroup
 
 from hupai import HupaiError, __version__
-from hupai.cli import demo, points, rules, score, shapes
+from hupai.cli import demo, points, ready, rules, score, shapes
 
 # What typer raises for bad use; it has no public name, and older versions take it from click.
 _UsageError: type[Exception] = next(
@@ -110,6 +110,7 @@ for _command in (
     shapes.waits,
     shapes.shanten,
     shapes.discards,
+    ready.ready,
     rules.rules,
     points.points,
     points.needed,

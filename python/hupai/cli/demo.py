@@ -137,9 +137,12 @@ def _example_json(example: Example) -> dict[str, Any]:
     about = {"rules": example.rules}
     ready, fields = example.ready
     drawn, drawn_fields = example.drawn
-    return {
+    found: dict[str, Any] = {
         "rules": example.rules,
         "scores": [answers.score(about | {"hand": h} | fields) for _, h, fields in example.wins],
         "waits": answers.waits(about | {"hand": ready} | shape_fields(fields)),
         "discards": answers.discards(about | {"hand": drawn} | drawn_fields),
     }
+    if not isinstance(rules_of(example.rules), riichi.Rules):
+        found["ready"] = answers.greatest(about | {"hand": ready} | fields)
+    return found
