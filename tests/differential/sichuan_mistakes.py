@@ -23,6 +23,7 @@ BAD_VALUES: dict[str, tuple[Any, ...]] = {
     "by": ("self", 1, ""),
     "rules": (
         *(
+            "nobody",
             "laok+",
             "sbr2025+fan_cap=maybe",
             "online+nothing=1",
