@@ -5,49 +5,62 @@
 namespace hupai {
 namespace {
 
-/// Residue mod 3 of the sum of ranks: melds leave 0 (a triplet 3r, a run 3r + 3), so a pair of
-/// rank r is possible only where 2r has the residue of the whole.
-int rank_sum_mod_3(std::uint32_t word) {
-    constexpr std::uint32_t kRank0 = 07007007u;  // ranks 0, 3, 6; shifted: 1, 4, 7 and 2, 5, 8
-    const auto sum = [](std::uint32_t digits) {
-        return static_cast<int>((digits & 7) + (digits >> 9 & 7) + (digits >> 18 & 7));
-    };
-    return (sum(word >> 3 & kRank0) + 2 * sum(word >> 6 & kRank0)) % 3;
-}
+/// Honours have no runs: three of a kind are a triplet, two the pair.
+struct HonorReading {
+    KindSet triplets;
+    KindSet pairs;
+    bool sound = true;  // nothing is left over
 
-/// Ranks of one suit that can be its pair, as every third bit.
-std::uint32_t possible_pairs(std::uint32_t word) {
-    const int rank = 2 * rank_sum_mod_3(word) % 3;  // 2r = residue (mod 3) is r = 2 x residue
-    constexpr std::uint32_t kRank0 = 01001001;
-    return (word >> 1 | word >> 2) & kRank0 << (3 * rank);
-}
-
-/// The melds of every group but one, or of all; `pair` only where it is of honours.
-struct GroupMelds {
-    std::array<SuitReading, kNumSuits> suits;
-    std::uint64_t honor_triplets = 0;
-    TileKind pair = kNoKind;
-
-    /// Honours have no runs: three of a kind are a triplet, two the pair.
-    bool read_honors(std::uint32_t word, bool has_pair) {
-        const std::uint64_t two = digits_at_least_2(word);
+    HonorReading() = default;
+    explicit HonorReading(std::uint32_t word) {
         const std::uint64_t three = digits_at_least_3(word);
-        const std::uint64_t pairs = two & ~three;
-        honor_triplets = every_third_bit(three) << kEast;
-        if (has_pair) pair = kind_of(kHonorGroup, std::countr_zero(pairs) / 3);
-        return digits_at_least_1(word) == two && digits_at_least_4(word) == 0 &&
-               std::popcount(pairs) == (has_pair ? 1 : 0);
+        const std::uint64_t two = digits_at_least_2(word) & ~three;
+        sound = digits_at_least_1(word) == (three | two) && digits_at_least_4(word) == 0;
+        triplets.bits = every_third_bit(three) << kEast;
+        pairs.bits = every_third_bit(two) << kEast;
     }
-    void add_to(Readings& readings) const {
+    bool whole() const { return sound && pairs.empty(); }
+    bool whole_with_pair() const { return sound && pairs.size() == 1; }
+};
+
+/// The melds of all groups; of the group of the pair those beside it.
+struct Melds {
+    std::array<SuitReading, kNumSuits> suits;
+    HonorReading honors;
+
+    void add_to(Readings& readings, TileKind pair) const {
+        std::uint64_t starts = 0;
+        std::uint64_t triplets = honors.triplets.bits;
         Reading& reading = readings.append();
-        reading.runs = {suits[0].runs, suits[1].runs, suits[2].runs};
-        reading.starts.bits = suits[0].starts | std::uint64_t{suits[1].starts} << 9 |
-                              std::uint64_t{suits[2].starts} << 18;
-        reading.triplets.bits = suits[0].triplets | std::uint64_t{suits[1].triplets} << 9 |
-                                std::uint64_t{suits[2].triplets} << 18 | honor_triplets;
+        for (std::size_t suit = 0; suit < kNumSuits; ++suit) {
+            reading.runs[suit] = suits[suit].runs();
+            starts |= std::uint64_t{suits[suit].starts()} << (kRanks * suit);
+            triplets |= std::uint64_t{suits[suit].triplets()} << (kRanks * suit);
+        }
+        reading.starts = {starts};
+        reading.triplets = {triplets};
         reading.pair = pair;
     }
 };
+
+/// Adds each reading of one suit as melds and a pair, beside the others. All three ranks of the
+/// pair are tried, held or not, since a guess that goes wrong costs more.
+void add_with_pairs(Readings& readings, Melds& melds, int suit, std::uint32_t word) {
+    const int lowest = melds.suits[static_cast<std::size_t>(suit)].lowest_pair_rank();
+    std::array<SuitReading, 3> beside;
+    unsigned wrong = 0;
+    for (unsigned i = 0; i < 3; ++i) {
+        const std::uint32_t unit = Counts::unit(lowest + 3 * static_cast<int>(i));
+        const std::uint32_t held = (word >> 1 | word >> 2) & unit;
+        beside[i] = SuitReading(word - 2 * held);  // without a pair taken out: always wrong
+        wrong |= beside[i].wrong() << i;
+    }
+    for (unsigned found = ~wrong & 7; found != 0; found &= found - 1) {
+        const int i = std::countr_zero(found);
+        melds.suits[static_cast<std::size_t>(suit)] = beside[static_cast<std::size_t>(i)];
+        melds.add_to(readings, kind_of(suit, lowest + 3 * i));
+    }
+}
 
 /// Lowest of three triplets in a row of one suit.
 std::uint64_t triplet_rows(KindSet triplets) {
@@ -73,42 +86,27 @@ void add_swapped(Readings& readings) {
     }
 }
 
-/// The group whose number of tiles leaves 2, which holds the pair; -1 where the numbers do not fit.
-int find_pair_group(const Counts& concealed) {
-    int found = -1;
-    for (int g = 0; g < kNumGroups; ++g) {
-        const int rest = Counts::group_total_mod_3(concealed.word[static_cast<std::size_t>(g)]);
-        if (rest == 1 || (rest == 2 && found >= 0)) return -1;
-        if (rest == 2) found = g;
-    }
-    return found;
-}
-
 }  // namespace
 
 Readings decompose(const Counts& concealed) {
     Readings readings;
-    const int pair_group = find_pair_group(concealed);
-    if (pair_group < 0) return readings;
-    GroupMelds melds;
-    bool whole = melds.read_honors(concealed.word[kHonorGroup], pair_group == kHonorGroup);
+    Melds melds;
+    // The groups that are not whole melds: one, which has the pair.
+    unsigned with_pair = 0;
     for (std::size_t suit = 0; suit < kNumSuits; ++suit) {
-        if (static_cast<int>(suit) == pair_group) continue;
-        melds.suits[suit] = read_suit(concealed.word[suit]);
-        whole = whole && melds.suits[suit].whole;
+        melds.suits[suit] = SuitReading(concealed.word[suit]);
+        with_pair |= melds.suits[suit].wrong() << suit;
     }
-    if (!whole) return readings;
-    if (pair_group == kHonorGroup) {
-        melds.add_to(readings);
-    } else {
-        const auto suit = static_cast<std::size_t>(pair_group);
-        const std::uint32_t word = concealed.word[suit];
-        for (std::uint32_t pairs = possible_pairs(word); pairs != 0; pairs &= pairs - 1) {
-            const int rank = std::countr_zero(pairs) / 3;
-            melds.suits[suit] = read_suit(word - 2 * Counts::unit(rank));
-            melds.pair = kind_of(pair_group, rank);
-            if (melds.suits[suit].whole) melds.add_to(readings);
-        }
+    if (const std::uint32_t word = concealed.word[kHonorGroup]; word != 0) {
+        melds.honors = HonorReading(word);
+        with_pair |= static_cast<unsigned>(!melds.honors.whole()) << kHonorGroup;
+    }
+    if (!std::has_single_bit(with_pair)) return readings;
+    const int group = std::countr_zero(with_pair);
+    if (group != kHonorGroup) {
+        add_with_pairs(readings, melds, group, concealed.word[static_cast<std::size_t>(group)]);
+    } else if (melds.honors.whole_with_pair()) {
+        melds.add_to(readings, *melds.honors.pairs.begin());
     }
     add_swapped(readings);
     return readings;
