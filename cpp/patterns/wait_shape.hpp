@@ -16,18 +16,19 @@ enum class Wait : std::uint8_t {
 
 /// Every way in which the winning tile can have completed this reading, as a mask of Wait.
 inline unsigned wait_shapes(const Reading& reading, TileKind win) {
-    unsigned shapes = 0;
-    if (reading.pair == win) shapes |= static_cast<unsigned>(Wait::single);
-    if (reading.triplets.has(win)) shapes |= static_cast<unsigned>(Wait::triplet);
+    // Products instead of conditions: which of them hold cannot be guessed.
+    const auto bit_if = [](bool holds, Wait wait) { return holds * static_cast<unsigned>(wait); };
+    unsigned shapes = bit_if(reading.pair == win, Wait::single) |
+                      bit_if(reading.triplets.has(win), Wait::triplet);
     if (is_honor(win)) return shapes;
     const int rank = rank_of(win);
     // Runs of this suit moved up two digits, so that digits rank .. rank+2 are those which begin
     // two below, one below and at the winning tile.
     const std::uint64_t runs =
         std::uint64_t{reading.runs[static_cast<std::size_t>(group_of(win))]} << 6 >> (3 * rank);
-    if (runs & 7) shapes |= static_cast<unsigned>(rank == 2 ? Wait::edge : Wait::two_sided);
-    if (runs & 070) shapes |= static_cast<unsigned>(Wait::closed);
-    if (runs & 0700) shapes |= static_cast<unsigned>(rank == 6 ? Wait::edge : Wait::two_sided);
+    shapes |= bit_if((runs & 7) != 0, rank == 2 ? Wait::edge : Wait::two_sided);
+    shapes |= bit_if((runs & 070) != 0, Wait::closed);
+    shapes |= bit_if((runs & 0700) != 0, rank == 6 ? Wait::edge : Wait::two_sided);
     return shapes;
 }
 

@@ -29,8 +29,10 @@ struct Counts {
         word[group_of(kind)] -= unit(rank_of(kind)) * static_cast<std::uint32_t>(copies);
     }
     constexpr Counts with(TileKind kind) const {
-        Counts more = *this;
-        more.add(kind);
+        Counts more;
+        for (int g = 0; g < kNumGroups; ++g) {
+            more.word[g] = word[g] + (g == group_of(kind) ? unit(rank_of(kind)) : 0);
+        }
         return more;
     }
     constexpr Counts without(TileKind kind) const {
@@ -64,6 +66,9 @@ struct Counts {
     constexpr std::uint32_t overlaid() const { return word[0] | word[1] | word[2] | word[3]; }
     /// True where some kind has all four copies.
     constexpr bool has_four() const { return (overlaid() & 0444444444u) != 0; }
+
+    /// How many kinds have all four copies.
+    int num_four() const;
 
     /// Kinds with at least `copies` tiles (1 to 4).
     KindSet at_least(int copies) const;
@@ -109,6 +114,11 @@ constexpr std::uint64_t every_third_bit(std::uint64_t x) {
     x = (x | x >> 16) & 0x001F00000000FFFFull;
     x = (x | x >> 32) & 0x00000000001FFFFFull;
     return x;
+}
+
+inline int Counts::num_four() const {
+    return std::popcount(digits_at_least_4(low_half())) +
+           std::popcount(digits_at_least_4(high_half()));
 }
 
 inline KindSet Counts::at_least(int copies) const {

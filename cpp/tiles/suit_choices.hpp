@@ -1,5 +1,5 @@
 #pragma once
-#include "tiles/kind_set.hpp"
+#include "tiles/counts.hpp"
 
 namespace hupai {
 
@@ -13,6 +13,10 @@ inline constexpr int kNoSuit = -1;
 /// One bit each number suit: 1 m, 2 p, 4 s.
 constexpr unsigned suits_of(KindSet kinds) {
     return (kinds.group(0) != 0) * 1u | (kinds.group(1) != 0) * 2u | (kinds.group(2) != 0) * 4u;
+}
+
+constexpr unsigned suits_of(const Counts& counts) {
+    return (counts.word[0] != 0) * 1u | (counts.word[1] != 0) * 2u | (counts.word[2] != 0) * 4u;
 }
 
 /// The sets of suits that a complete hand may keep to, one bit for each: bit 3 = m and p, bit 5 =
