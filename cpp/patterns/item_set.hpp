@@ -1,4 +1,5 @@
 #pragma once
+#include <array>
 #include <bit>
 #include <cstdint>
 
@@ -40,6 +41,24 @@ struct Items {
     }
     friend constexpr Items operator|(Items a, Items b) { return Items{a.bits | b.bits}; }
     friend constexpr bool operator==(Items, Items) = default;
+};
+
+/// The worths of a rule set's items as bit planes: bit i of plane k is bit k of what item i is
+/// worth, so that the worth of a set of items takes a few bit counts.
+class WorthPlanes {
+  public:
+    constexpr void set(int item, unsigned worth) {
+        for (std::size_t k = 0; k < planes_.size(); ++k) {
+            planes_[k] |= (worth >> k & 1u) << item;
+        }
+    }
+    constexpr int sum(std::uint32_t items) const {
+        return std::popcount(items & planes_[0]) + 2 * std::popcount(items & planes_[1]) +
+               4 * std::popcount(items & planes_[2]);
+    }
+
+  private:
+    std::array<std::uint32_t, 3> planes_{};  // nothing is worth more than 7
 };
 
 }  // namespace hupai

@@ -52,17 +52,6 @@ bool has_kan(const Hand& hand) {
 
 }  // namespace
 
-Facts::Facts(const Hand& hand, TileKind winning)
-    : concealed(hand.concealed.with(winning)), win(winning), num_melds(hand.num_melds()) {
-    for (const Meld& meld : hand.melds) {
-        (meld.is_kan() ? kans : pons) |= KindSet::of(meld.kind);
-    }
-    kinds = concealed.kinds() | pons | kans;
-    const Counts all = concealed + hand.melded;
-    if (all.has_four()) roots = all.at_least(kCopies) - kans;
-    flush = is_one_suit(kinds);
-}
-
 WideReadings decompose_with_fifth(const Counts& concealed, TileKind kind) {
     WideReadings readings;
     // Five equal tiles lie in a triplet, or in a run at least: a pair holds two of them.

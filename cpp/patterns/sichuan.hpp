@@ -49,9 +49,9 @@ struct Win {
     bool has(std::uint32_t flag) const { return (flags & flag) != 0; }
     bool tsumo() const { return has(kTsumo); }
     int num_payers() const {
-        if (!tsumo()) return 1;
-        if (active_payers > 0) return active_payers;
-        return payer_factors.empty() ? 3 : static_cast<int>(payer_factors.size());
+        const int known = payer_factors.empty() ? 3 : static_cast<int>(payer_factors.size());
+        const int seats = active_payers > 0 ? active_payers : known;
+        return 1 + tsumo() * (seats - 1);
     }
 };
 
@@ -72,24 +72,39 @@ enum class Shape : std::uint8_t { standard, seven_pairs };
 /// What is true of the complete hand however its concealed tiles are read.
 struct Facts {
     Counts concealed;  // with the winning tile
+    Counts melded;     // pons and kans: nobody calls a run
+    Counts all;
     TileKind win;
-    KindSet kinds;  // melds included
-    KindSet pons;
-    KindSet kans;
-    KindSet roots;  // four equal tiles that are no kan, or five in a ready check
     int num_melds;
+    int num_kans;
+    int num_roots;   // kinds with four equal tiles that are no kan, or five in a ready check
+    unsigned suits;  // one bit each that the hand holds
     bool flush;
 
-    Facts(const Hand& hand, TileKind win);
+    Facts(const Hand& hand, TileKind winning)
+        : concealed(hand.concealed.with(winning)),
+          melded(hand.melded),
+          all(concealed + melded),
+          win(winning),
+          num_melds(hand.num_melds()),
+          num_kans(melded.num_four()),
+          num_roots(all.num_four() - num_kans),
+          suits(suits_of(all)),
+          flush(std::has_single_bit(suits)) {}
 
-    bool only_two_five_eight() const {
-        constexpr KindSet kWanted{0x92u | std::uint64_t{0x92} << 9 | std::uint64_t{0x92} << 18};
-        return kinds.subset_of(kWanted);
-    }
+    bool only_two_five_eight() const { return (all.overlaid() & ~0070070070u) == 0; }
     /// Seven pairs, four equal tiles as two of them: of fourteen tiles no kind is held
     /// an odd number of times.
     bool is_seven_pairs() const {
         return num_melds == 0 && (concealed.overlaid() & 0111111111u) == 0;
+    }
+    /// Pons with their fourth tile in the concealed part.
+    int num_pons_with_fourth() const {
+        const auto count = [](std::uint64_t pons, std::uint64_t held) {
+            return std::popcount(pons & pons >> 1 & digits_at_least_1(held));
+        };
+        return count(melded.low_half(), concealed.low_half()) +
+               count(melded.high_half(), concealed.high_half());
     }
 };
 
@@ -99,17 +114,18 @@ inline bool is_all_triplets(const Reading& reading) {
 }
 /// Each run, triplet, kan and the pair holds a 1 or a 9.
 inline bool is_outside(const Facts& facts, const Reading& reading) {
-    const KindSet groups = reading.triplets | facts.pons | facts.kans | KindSet::of(reading.pair);
-    return groups.subset_of(kinds::kTerminals) && reading.starts.subset_of(kOutsideRuns);
+    const KindSet groups = reading.triplets | KindSet::of(reading.pair);
+    return groups.subset_of(kinds::kTerminals) && reading.starts.subset_of(kOutsideRuns) &&
+           (facts.melded.overlaid() & ~0700000007u) == 0;
 }
 
 /// what is wrong with the suits of a complete hand.
-constexpr NoWin suits_against(KindSet kinds, VoidSuit rule, int void_suit) {
+constexpr NoWin suits_against(unsigned suits, VoidSuit rule, int void_suit) {
     if (rule == VoidSuit::none) return NoWin::none;
     if (rule == VoidSuit::declared && void_suit != kNoSuit) {
-        return (suits_of(kinds) >> void_suit & 1) != 0 ? NoWin::void_suit : NoWin::none;
+        return (suits >> void_suit & 1) != 0 ? NoWin::void_suit : NoWin::none;
     }
-    return suits_of(kinds) == 7 ? NoWin::three_suits : NoWin::none;
+    return suits == 7 ? NoWin::three_suits : NoWin::none;
 }
 
 /// Readings of a hand with five of the winning kind: a wait may be for a copy that is not there

@@ -66,8 +66,8 @@ bool holds(Condition condition, const Subject& subject) {
         case Condition::heavenly: return win.has(kHeavenly);
         case Condition::earthly: return win.has(kEarthly);
         case Condition::dealt_ready: return win.has(kDealtReady);
-        case Condition::own_kan: return !facts.kans.empty();
-        case Condition::root: return !facts.roots.empty();
+        case Condition::own_kan: return facts.num_kans > 0;
+        case Condition::root: return facts.num_roots > 0;
         case Condition::horse: return win.horses > 0;
         // Where these held, the item would count: nothing contains it.
         case Condition::pon_fourth:

@@ -44,9 +44,9 @@ Columns columns_of(const Counts& counts, const Drawn& drawn) {
     columns[flush] = facts.flush;
     columns[seven_pairs] = counts.total() == kMaxConcealed && facts.is_seven_pairs();
     columns[only_two_five_eight] = facts.only_two_five_eight();
-    columns[only_terminals] = facts.kinds.subset_of(kinds::kTerminals);
-    columns[only_simples] = facts.kinds.subset_of(kinds::kSimples);
-    columns[roots] = static_cast<std::int8_t>(facts.roots.size());
+    columns[only_terminals] = counts.kinds().subset_of(kinds::kTerminals);
+    columns[only_simples] = counts.kinds().subset_of(kinds::kSimples);
+    columns[roots] = static_cast<std::int8_t>(facts.num_roots);
     sichuan::each_reading(facts, [&](const Reading& reading) {
         columns[standard] = true;
         if (sichuan::is_all_triplets(reading)) columns[all_triplets] = true;

@@ -27,10 +27,23 @@ constexpr ItemInfo kTable[kNumItems] = {
 };
 // clang-format on
 
+constexpr WorthPlanes kDoublings = [] {
+    WorthPlanes planes;
+    for (int i = 0; i < kNumItems; ++i) {
+        planes.set(i,
+                   static_cast<unsigned>(std::countr_zero(static_cast<unsigned>(kTable[i].worth))));
+    }
+    return planes;
+}();
+
 }  // namespace
 
 std::span<const ItemInfo, kNumItems> item_table() {
     return kTable;
+}
+
+const WorthPlanes& item_doublings() {
+    return kDoublings;
 }
 
 }  // namespace hupai::panzhihua

@@ -37,4 +37,7 @@ inline const ItemInfo& info(Item item) {
     return item_table()[static_cast<std::size_t>(item)];
 }
 
+/// The doublings of the items: every multiplier is a power of two.
+const WorthPlanes& item_doublings();
+
 }  // namespace hupai::panzhihua

@@ -31,10 +31,25 @@ constexpr ItemInfo kTable[kNumItems] = {
 };
 // clang-format on
 
+constexpr WorthPlanes planes_of(bool additive) {
+    WorthPlanes planes;
+    for (int i = 0; i < kNumItems; ++i) {
+        const int worth = additive ? kTable[i].additive : kTable[i].worth;
+        if (kCountedOften.has(static_cast<Item>(i)) || worth < 0) continue;
+        planes.set(i, static_cast<unsigned>(worth));
+    }
+    return planes;
+}
+constexpr WorthPlanes kWorths[] = {planes_of(false), planes_of(true)};
+
 }  // namespace
 
 std::span<const ItemInfo, kNumItems> item_table() {
     return kTable;
+}
+
+const WorthPlanes& item_worths(bool additive) {
+    return kWorths[additive];
 }
 
 }  // namespace hupai::xuezhan

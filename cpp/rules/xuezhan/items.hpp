@@ -41,4 +41,12 @@ inline const ItemInfo& info(Item item) {
     return item_table()[static_cast<std::size_t>(item)];
 }
 
+/// Items that do not always count once: as often as there are kans, roots and horses, and the last
+/// tile as an option says.
+inline constexpr ItemSet kCountedOften = ItemSet::of(Item::kan) | ItemSet::of(Item::root) |
+                                         ItemSet::of(Item::horse) | ItemSet::of(Item::last_tile);
+
+/// The worth of all other items in one of the two fan tables.
+const WorthPlanes& item_worths(bool additive);
+
 }  // namespace hupai::xuezhan

@@ -5,34 +5,25 @@ namespace {
 
 using namespace sichuan;
 
-/// One reading with its worth. `own` is the value of the base pattern, which decides between equal
-/// totals of the laok table.
-struct Candidate {
-    ItemSet items;
-    int fan = -1;
-    int own = 0;
-    int roots = 0;
-    Shape shape = Shape::standard;
-};
-
-/// X-22 for one reading: the base pattern of the greatest value.
+/// the base pattern of the greatest value that a reading shows.
 Item base_pattern(const Facts& facts, const Reading& reading, const Options& options) {
+    // Neither, all triplets, outside, all triplets of 2, 5 and 8 (which takes two suits).
+    static constexpr Item kPatterns[2][4] = {
+        {Item::plain, Item::all_triplets, Item::outside, Item::two_five_eight},
+        {Item::flush, Item::flush_triplets, Item::flush_outside, Item::flush_triplets},
+    };
     const bool triplets = is_all_triplets(reading);
-    const bool outside = options.outside && is_outside(facts, reading);
-    if (facts.flush) {
-        if (outside) return Item::flush_outside;
-        return triplets ? Item::flush_triplets : Item::flush;
-    }
-    if (triplets && options.outside && facts.only_two_five_eight()) return Item::two_five_eight;
-    if (outside) return Item::outside;
-    return triplets ? Item::all_triplets : Item::plain;
+    const bool two_five_eight = triplets & options.outside & facts.only_two_five_eight();
+    const bool outside = options.outside & is_outside(facts, reading);
+    return kPatterns[facts.flush][outside ? 2 : triplets + 2 * two_five_eight];
 }
 
 Item seven_pairs_pattern(const Facts& facts) {
-    if (!facts.roots.empty()) {
-        return facts.flush ? Item::green_dragon_seven_pairs : Item::dragon_seven_pairs;
-    }
-    return facts.flush ? Item::flush_seven_pairs : Item::seven_pairs;
+    static constexpr Item kPatterns[2][2] = {
+        {Item::seven_pairs, Item::dragon_seven_pairs},
+        {Item::flush_seven_pairs, Item::green_dragon_seven_pairs},
+    };
+    return kPatterns[facts.flush][facts.num_roots > 0];
 }
 
 /// X-25 for one reading: every pattern it shows.
@@ -62,71 +53,63 @@ ItemSet extras_of(const Facts& facts, const Win& win, const Options& options) {
     ItemSet items;
     items.add_if(options.golden_wait == GoldenWait::melds4 && facts.num_melds == kMaxMelds,
                  Item::golden_wait);
-    items.add_if(!facts.kans.empty(), Item::kan);
+    items.add_if(facts.num_kans > 0, Item::kan);
     items.add_if(win.has(kAfterKan), win.tsumo() ? Item::after_kan_tsumo : Item::after_kan_ron);
     items.add_if(win.has(kRobKan), Item::rob_kan);
-    items.add_if(win.has(kLastTile) && options.last_tile_fan > 0, Item::last_tile);
+    items.add_if(win.has(kLastTile) & (options.last_tile_fan > 0), Item::last_tile);
     items.add_if(bonus && !is_paid_as_ron(win, options), Item::tsumo);
     items.add_if(options.horses > 0 && win.horses > 0, Item::horse);
     return items;
 }
 
-/// Chooses the best of the readings offered to it.
+/// Writes the best of the readings offered to it into a score.
 class Chooser {
   public:
-    Chooser(const Facts& facts, const Win& win, const Options& options)
-        : facts_(facts),
+    Chooser(Score& best, const Facts& facts, const Win& win, const Options& options)
+        : best_(best),
+          facts_(facts),
           options_(options),
+          is_laok_(options.fan_table == FanTable::laok),
+          worths_(item_worths(!is_laok_)),
           extras_(extras_of(facts, win, options)),
           luck_(luck_of(win, options)),
-          horses_(win.horses) {}
+          horses_(extras_.has(Item::horse) ? win.horses : 0),
+          counted_(facts.num_kans + horses_ +
+                   (extras_.has(Item::last_tile) ? options.last_tile_fan : 0)) {}
 
     void offer_standard(const Reading& reading) {
-        Candidate candidate;
-        candidate.roots = facts_.roots.size();
-        candidate.items.add_if(options_.golden_wait == GoldenWait::any_pair &&
-                                   is_all_triplets(reading) && reading.pair == facts_.win,
-                               Item::golden_wait);
-        if (is_laok()) {
-            const Item base = base_pattern(facts_, reading, options_);
-            set_base(candidate, luck_.empty() ? base : luck_item());
+        ItemSet patterns;
+        patterns.add_if(options_.golden_wait == GoldenWait::any_pair && is_all_triplets(reading) &&
+                            reading.pair == facts_.win,
+                        Item::golden_wait);
+        bool better;
+        if (is_laok_) {
+            const Item base = luck_.empty() ? base_pattern(facts_, reading, options_) : luck_item();
+            better = offer(patterns | ItemSet::of(base), info(base).worth, facts_.num_roots);
         } else {
-            candidate.items = candidate.items | added_patterns(facts_, reading, options_) | luck_;
+            patterns = patterns | added_patterns(facts_, reading, options_) | luck_;
+            better = offer(patterns, 0, facts_.num_roots);
         }
-        if (offer(candidate)) reading_ = reading;
+        if (!better) return;
+        best_.shape = Shape::standard;
+        best_.reading = reading;
     }
 
     void offer_seven_pairs() {
-        Candidate candidate;
-        candidate.shape = Shape::seven_pairs;
-        candidate.roots = facts_.roots.size();
-        if (is_laok()) {
+        bool better;
+        if (is_laok_) {
             const Item base = luck_.empty() ? seven_pairs_pattern(facts_) : luck_item();
-            set_base(candidate, base);
             const bool dragon =
                 base == Item::dragon_seven_pairs || base == Item::green_dragon_seven_pairs;
-            candidate.roots -= dragon;
+            better = offer(ItemSet::of(base), info(base).worth, facts_.num_roots - dragon);
         } else {
-            candidate.items = luck_;
-            candidate.items.add_if(true, Item::seven_pairs);
-            candidate.items.add_if(facts_.flush, Item::flush);
+            ItemSet patterns = luck_ | ItemSet::of(Item::seven_pairs);
+            patterns.add_if(facts_.flush, Item::flush);
+            better = offer(patterns, 0, facts_.num_roots);
         }
-        offer(candidate);
-    }
-
-    Score result() const {
-        Score score;
-        if (best_.fan < 0) return score;
-        score.reason = NoWin::none;
-        score.shape = best_.shape;
-        if (best_.shape == Shape::standard) score.reading = reading_;
-        score.items = best_.items;
-        score.kans = static_cast<std::uint8_t>(facts_.kans.size());
-        score.roots = static_cast<std::uint8_t>(best_.roots);
-        score.horses = best_.items.has(Item::horse) ? horses_ : 0;
-        score.fan = best_.fan;
-        score.doublings = best_.fan - is_laok();
-        return score;
+        if (!better) return;
+        best_.shape = Shape::seven_pairs;
+        best_.reading = {};
     }
 
   private:
@@ -136,52 +119,43 @@ class Chooser {
         luck.add_if(options.heavenly_earthly && win.has(kEarthly), Item::earthly);
         return luck;
     }
-    bool is_laok() const { return options_.fan_table == FanTable::laok; }
     Item luck_item() const { return luck_.has(Item::heavenly) ? Item::heavenly : Item::earthly; }
 
-    void set_base(Candidate& candidate, Item base) const {
-        candidate.items.add_if(true, base);
-        candidate.own = info(base).worth;
-    }
-
-    /// True where the candidate is the best so far.
-    bool offer(Candidate& candidate) {
-        candidate.items = candidate.items | extras_;
-        candidate.items.add_if(candidate.roots > 0, Item::root);
-        candidate.items.add_if(candidate.items.empty(), Item::plain);
-        candidate.fan = sum_of(candidate);
-        if (!is_better(candidate)) return false;
-        best_ = candidate;
+    /// True where these are the best items so far. `own` is the value of the base pattern, which
+    /// decides between equal totals of the laok table.
+    bool offer(ItemSet items, int own, int roots) {
+        items = items | extras_;
+        items.add_if(roots > 0, Item::root);
+        items.add_if(items.empty(), Item::plain);
+        const int fan = worths_.sum(items.bits) + counted_ + roots;
+        if (best_.is_win() && !is_better(fan, own, items)) return false;
+        best_.reason = NoWin::none;
+        best_.items = items;
+        best_.kans = static_cast<std::uint8_t>(facts_.num_kans);
+        best_.roots = static_cast<std::uint8_t>(roots);
+        best_.horses = horses_;
+        best_.fan = fan;
+        best_.doublings = fan - is_laok_;
+        own_ = own;
         return true;
     }
 
-    int sum_of(const Candidate& candidate) const {
-        int sum = 0;
-        candidate.items.each([&](Item item) {
-            switch (item) {
-                case Item::kan: sum += facts_.kans.size(); return;
-                case Item::root: sum += candidate.roots; return;
-                case Item::horse: sum += horses_; return;
-                case Item::last_tile: sum += options_.last_tile_fan; return;
-                default: sum += is_laok() ? info(item).worth : info(item).additive;
-            }
-        });
-        return sum;
+    bool is_better(int fan, int own, ItemSet items) const {
+        if (fan != best_.fan) return fan > best_.fan;
+        if (own != own_) return own > own_;
+        return is_lesser_list(items.bits, best_.items.bits);
     }
 
-    bool is_better(const Candidate& candidate) const {
-        if (candidate.fan != best_.fan) return candidate.fan > best_.fan;
-        if (candidate.own != best_.own) return candidate.own > best_.own;
-        return is_lesser_list(candidate.items.bits, best_.items.bits);
-    }
-
+    Score& best_;
     const Facts& facts_;
     const Options& options_;
+    const bool is_laok_;
+    const WorthPlanes& worths_;
     const ItemSet extras_;
     const ItemSet luck_;
     const std::uint8_t horses_;
-    Candidate best_;
-    Reading reading_;
+    const int counted_;  // fan of what counts often, but for the roots
+    int own_ = 0;
 };
 
 /// The doublings stop at the cap, the tsumo bonus does not.
@@ -190,33 +164,32 @@ void pay(Score& score, const Win& win, const Options& options) {
     score.value = std::int64_t{options.base} << std::min(score.doublings, cap);
     const std::int64_t bonus = options.tsumo_bonus == TsumoBonus::base ? options.base : 0;
     Payment& payment = score.pay;
-    if (!win.tsumo()) {
-        payment.points = payment.ron = score.value;
-    } else if (is_paid_as_ron(win, options)) {
-        payment.points = payment.feeder = score.value;
-    } else {
-        payment.points = (score.value + bonus) * win.num_payers();
-        (feeder_pays(win, options) ? payment.feeder : payment.each) =
-            feeder_pays(win, options) ? payment.points : score.value + bonus;
+    if (feeder_pays(win, options)) {
+        const std::int64_t for_all = (score.value + bonus) * win.num_payers();
+        payment.points = payment.feeder = is_paid_as_ron(win, options) ? score.value : for_all;
+        return;
     }
+    payment.ron = !win.tsumo() * score.value;  // products, since nobody can guess who draws
+    payment.each = win.tsumo() * (score.value + bonus);
+    payment.points = (payment.ron + payment.each) * win.num_payers();
 }
 
 }  // namespace
 
 Score score(const Hand& hand, const Win& win, const Options& options) {
+    Score score;
     const Facts facts(hand, win.tile.kind());
-    Chooser chooser(facts, win, options);
+    const NoWin suits = suits_against(facts.suits, options.void_suit, win.void_suit);
+    Chooser chooser(score, facts, win, options);
     each_reading(facts, [&](const Reading& reading) { chooser.offer_standard(reading); });
     if (facts.is_seven_pairs()) chooser.offer_seven_pairs();
-    Score score = chooser.result();
     if (!score.is_win()) return score;
-    const NoWin reason = suits_against(facts.kinds, options.void_suit, win.void_suit);
-    if (reason != NoWin::none) {
-        Score refused;
-        refused.reason = reason;
-        return refused;
+    if (suits == NoWin::none) {
+        pay(score, win, options);
+    } else {
+        score = {};
+        score.reason = suits;
     }
-    pay(score, win, options);
     return score;
 }
 
