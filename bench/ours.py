@@ -9,18 +9,25 @@ import hupai as hp
 from hands import Counts, Meld, Win, hand_text, tile_text
 from hupai import riichi
 from peers.base import Peer, Way, kinds_of_mask
+from sichuan_hands import SichuanWin
 
 RULES = riichi.Rules(preset="tenhou_no_aka")
 WINDS = "ESWN"
-_BRACKETS = {"chi": "({})", "pon": "({})", "open_kan": "({})", "closed_kan": "[{}]"}
+_BRACKETS = {
+    "chi": "({0}{1})",
+    "pon": "({0}{1})",
+    "open_kan": "({0}{1})",
+    "added_kan": "({0[0]}{0[1]}{0[2]}+{0[3]}{1})",
+    "closed_kan": "[{0}{1}]",
+}
 
 
 def _meld_text(meld: Meld) -> str:
     ranks = "".join(tile_text(kind)[0] for kind in meld.kinds)
-    return _BRACKETS[meld.type].format(ranks + tile_text(meld.kind)[1])
+    return _BRACKETS[meld.type].format(ranks, tile_text(meld.kind)[1])
 
 
-def win_text(win: Win) -> str:
+def win_text(win: Win | SichuanWin) -> str:
     """The hand of a win, melds in brackets."""
     return " ".join([hand_text(win.concealed), *map(_meld_text, win.melds)])
 

@@ -20,6 +20,7 @@ from time import perf_counter
 
 sys.path.insert(0, str(Path(__file__).parent))
 
+import sichuan
 from batch import BATCHES, ENOUGH_CORES, timed
 from contest import CASES, Entry, contestants, entries
 from files import workload_hash, write
@@ -27,7 +28,6 @@ from hands import SIZE
 from imports import imported
 from jsonl import lines_per_second
 from peers import native
-from sichuan import points
 
 MARKS = {  # microseconds, hupai with a Hand object
     "shanten": 0.3,
@@ -123,6 +123,17 @@ def native_rows() -> Iterator[Row]:
             )
 
 
+def sichuan_rows(rounds: int) -> Iterator[Row]:
+    """Python calls of the Sichuan family, which has no peer."""
+    for question, rules in sichuan.CASES:
+        ours = sichuan.entry(question, rules)
+        for _ in range(rounds):
+            ours.time()
+        spent = ours.microseconds()
+        mark = marked(spent, MARKS["score"], " µs") if question == "score" else ""
+        yield Row(f"{question}, {rules}, Hand", f"{spent:.2f} µs", "none", "", mark)
+
+
 def sichuan_native_rows() -> Iterator[Row]:
     """Native loops of the Sichuan family, which has no peer; the reference checks the scores."""
     if not any(path.name == native.OURS for path in native.executables()):
@@ -135,7 +146,9 @@ def sichuan_native_rows() -> Iterator[Row]:
             name, rules = question.split("_", 1)
             if name == "score":
                 (found,) = native.contest(question, few / "sichuan_win.txt", rounds=1)
-                assert found.checksum == points(rules), f"{rules}: {found}, {points(rules)}"
+                assert found.checksum == sichuan.points(rules), (
+                    f"{rules}: {found}, {sichuan.points(rules)}"
+                )
             (found,) = native.contest(question, many / "sichuan_win.txt")
             mark = marked(found.best_ns, SICHUAN_SCORE_MARK, " ns") if name == "score" else ""
             yield Row(f"{name}, {rules}, native", f"{found.best_ns:.0f} ns", "none", "", mark)
@@ -205,6 +218,7 @@ def main() -> None:
     rows = [
         *contest_rows(options.rounds),
         *native_rows(),
+        *sichuan_rows(options.rounds),
         *sichuan_native_rows(),
         *batch_rows(options.rounds),
     ]
