@@ -63,9 +63,11 @@ inline RowId row_of(const Counts& counts, int group, TileSet set) {
 /// Calls visit(rank, row) with the row of one group after drawing each of its ranks, from the
 /// highest to the lowest. Ranks already held four times give rows without meaning: the caller masks
 /// them. (A visitor and no array: nine bytes built in a register and read one by one cost more than
-/// the table itself.)
+/// the table itself; and inline, since what the visitor refers to would else be read from memory
+/// for each rank.)
 template <class Visit>
-inline void rows_after_draw(std::uint32_t word, int group, TileSet set, const Visit& visit) {
+[[gnu::always_inline]] inline void rows_after_draw(std::uint32_t word, int group, TileSet set,
+                                                   const Visit& visit) {
     using namespace suit_index;
     if (set == TileSet::sanma && group == 0) {
         const std::uint32_t key = sanma_key(word);
