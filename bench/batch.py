@@ -11,13 +11,15 @@ import numpy as np
 
 import hupai as hp
 from hands import Win, hand_text, hands, wins
-from hupai import riichi
+from hupai import panzhihua, riichi, xuezhan
 from ours import RULES, win_fields, win_text
+from sichuan import fields
+from sichuan_hands import SichuanWin, sichuan_wins
 
 REPEAT = 100
 """How often a batch repeats the hands of the workload."""
 NO_INDICATOR = 255
-
+NO_MELD = 65535
 
 ENOUGH_CORES = 1.7
 """What two threads must get of the machine for their gain to say anything."""
@@ -102,7 +104,75 @@ def _score() -> Batch:
     )
 
 
-BATCHES: dict[str, Callable[[], Batch]] = {"shanten": _shanten, "waits": _waits, "score": _score}
+def sichuan_columns(cases: tuple[SichuanWin, ...]) -> dict[str, Any]:
+    """Wins of the Sichuan family as the columns of ``score_batch``."""
+    flags = xuezhan.WinFlag
+    melds = np.full((len(cases), 4), NO_MELD, dtype=np.uint16)
+    for row, win in enumerate(cases):
+        for place, text in enumerate(fields(win)["melds"]):
+            melds[row, place] = hp.Meld(text).code
+    return {
+        "counts": np.array([win.concealed for win in cases], dtype=np.uint8),
+        "win": np.array([win.tile for win in cases], dtype=np.uint8),
+        "melds": melds,
+        "flags": np.array(
+            [
+                flags.tsumo * win.tsumo
+                + flags.after_kan * win.after_kan
+                + flags.last_tile * win.last_tile
+                for win in cases
+            ],
+            dtype=np.uint32,
+        ),
+        "void": np.array([win.void for win in cases], dtype=np.uint8),
+        "factor": np.array([win.factor for win in cases], dtype=np.uint8),
+    }
+
+
+def _sichuan_score(rules: xuezhan.Rules | panzhihua.Rules) -> Batch:
+    cases = sichuan_wins()
+    columns = {
+        name: np.concatenate([column] * REPEAT) for name, column in sichuan_columns(cases).items()
+    }
+    requests = [(hp.Hand(hand_text(win.concealed)), fields(win)) for win in cases]
+    return Batch(
+        f"score, {rules.text}",
+        len(columns["win"]),
+        lambda threads: rules.score_batch(**columns, threads=threads),
+        lambda: [rules.score(hand, **more).points for hand, more in requests],
+        len(requests),
+        lambda result: [int(value) for value in result["points"][: len(requests)]],
+    )
+
+
+def _sichuan_shanten() -> Batch:
+    """Hands of three suits, of which one is declared void."""
+    forms = hp.SuitForms("declared")
+    loads = [win for win in sichuan_wins() if not win.melds]
+    counts = np.tile(np.array([win.concealed for win in loads], dtype=np.uint8), (REPEAT, 1))
+    codes = np.arange(len(loads)) % 3
+    void = np.tile(codes.astype(np.uint8), REPEAT)
+    objects = [hp.Hand(hand_text(win.concealed)) for win in loads]
+    suits = ["mps"[code] for code in codes]
+    return Batch(
+        "shanten, suits",
+        len(counts),
+        lambda threads: hp.shanten_batch(counts, forms=forms, void=void, threads=threads),
+        lambda: [forms.shanten(hand, suit) or 0 for hand, suit in zip(objects, suits, strict=True)],
+        len(objects),
+        lambda result: [int(value) for value in result[: len(objects)]],
+    )
+
+
+BATCHES: dict[str, Callable[[], Batch]] = {
+    "shanten": _shanten,
+    "waits": _waits,
+    "score": _score,
+    "shanten, suits": _sichuan_shanten,
+    "score, laok": lambda: _sichuan_score(xuezhan.LAOK),
+    "score, sbr2025": lambda: _sichuan_score(xuezhan.SBR2025),
+    "score, panzhihua_long": lambda: _sichuan_score(panzhihua.LONG),
+}
 
 
 @dataclass(frozen=True, order=True)

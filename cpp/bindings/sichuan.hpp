@@ -131,6 +131,10 @@ Result<std::optional<GreatestOf<Family>>> greatest_of(Request<Family> request, P
 template <class Family>
 void add_greatest(py::dict& out, const GreatestOf<Family>& greatest);
 void add_not_ready(py::dict& out);
+/// Gives a class of rules the method score_batch.
+template <class Family>
+void def_score_batch(RulesClass<Family>& rules);
+
 /// The fields of a win that such a request has.
 bool is_ready_field(std::string_view name);
 

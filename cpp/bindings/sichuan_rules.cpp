@@ -144,6 +144,7 @@ void register_rules(py::module_& module, py::list (*items)()) {
                            Family::kDocs.rules);
     def_rules<Family>(cls);
     def_methods<Family>(cls);
+    def_score_batch<Family>(cls);
     register_wait<Family>(module);
     register_tables<Family>(module, items);
 }

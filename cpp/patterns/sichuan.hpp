@@ -31,6 +31,7 @@ enum WinFlag : std::uint32_t {
     kEarthly = 1u << 6,
     kDealtReady = 1u << 7,
 };
+inline constexpr std::uint32_t kAllWinFlags = 2 * kDealtReady - 1;
 
 /// The factors of the seats that pay (P-20), from the right.
 using Factors = StaticVector<std::uint8_t, 3>;

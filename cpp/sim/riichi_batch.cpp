@@ -5,11 +5,6 @@
 namespace hupai::riichi {
 namespace {
 
-struct RowWin {
-    Hand hand;
-    Win win;
-};
-
 std::array<Column<std::uint8_t>, 9> byte_columns(const WinRows& rows) {
     constexpr int kLastTile = Tile::kNumCodes - 1;
     return {{{"win", rows.win, kLastTile},
@@ -30,33 +25,15 @@ bool lacks_riichi(std::uint32_t flags) {
     return (flags & kDoubleRiichi) && !(flags & kRiichi);
 }
 
-bool flags_fit(const WinRows& rows, std::size_t begin, std::size_t end) {
-    std::uint32_t wrong = 0;
+Column<std::uint32_t> flag_column(const WinRows& rows) {
+    return {"flags", rows.flags, kAllWinFlags};
+}
+bool riichi_fits(const WinRows& rows, std::size_t begin, std::size_t end) {
+    bool fits = true;
     for (std::size_t row = begin; rows.flags && row < end; ++row) {
-        wrong |= (rows.flags[row] & ~kAllWinFlags) | lacks_riichi(rows.flags[row]);
+        fits &= !lacks_riichi(rows.flags[row]);
     }
-    return wrong == 0;
-}
-
-std::optional<Problem> check_flags(std::uint32_t flags) {
-    if (flags & ~kAllWinFlags) return Problem{ErrorCode::bad_field, "unknown flags", "flags"};
-    if (lacks_riichi(flags)) {
-        return Problem{ErrorCode::conflict, "double riichi without riichi", "flags"};
-    }
-    return std::nullopt;
-}
-
-/// Whether no number in a stretch of rows lies outside its column's range.
-bool codes_fit(const WinRows& rows, std::size_t begin, std::size_t end) {
-    return flags_fit(rows, begin, end) && all_fit(byte_columns(rows), begin, end) &&
-           all_fit(number_columns(rows), begin, end);
-}
-std::optional<Problem> check_codes(const WinRows& rows, std::size_t row) {
-    if (rows.flags) {
-        if (auto problem = check_flags(rows.flags[row])) return problem;
-    }
-    if (auto problem = first_problem(byte_columns(rows), row)) return problem;
-    return first_problem(number_columns(rows), row);
+    return fits;
 }
 
 std::optional<Problem> read_hand(Hand& hand, const WinRows& rows, std::size_t row) {
@@ -100,14 +77,6 @@ void read_win(Win& win, const WinRows& rows, std::size_t row) {
     }
 }
 
-/// What cannot be of a row that could be read.
-std::optional<Problem> check_row(const RowWin& one, const Options& options) {
-    if (!one.hand.melds.empty()) {
-        if (const std::uint32_t wrong = problems(one.hand)) return describe(one.hand, wrong);
-    }
-    return check(one.hand, one.win, options);
-}
-
 static_assert(sizeof(ScoreRow) == 56, "a row without padding: every byte is written");
 
 /// Written in place: a row made elsewhere would be copied.
@@ -131,26 +100,43 @@ void write_row(ScoreRow* row, const Score& score) {
                        score.dora};
 }
 
+struct Batch {
+    using Win = riichi::Win;
+
+    const WinRows& rows;
+    const Options& options;
+    ScoreRow* out;
+
+    std::size_t size() const { return rows.size; }
+    bool fits(std::size_t begin, std::size_t end) const {
+        return flag_column(rows).fits(begin, end) && riichi_fits(rows, begin, end) &&
+               all_fit(byte_columns(rows), begin, end) && all_fit(number_columns(rows), begin, end);
+    }
+    std::optional<Problem> number_problem(std::size_t row) const {
+        if (auto problem = flag_column(rows).problem(row)) return problem;
+        if (rows.flags && lacks_riichi(rows.flags[row])) {
+            return Problem{ErrorCode::conflict, "double riichi without riichi", "flags"};
+        }
+        if (auto problem = first_problem(byte_columns(rows), row)) return problem;
+        return first_problem(number_columns(rows), row);
+    }
+    std::optional<Problem> read(Hand& hand, std::size_t row) const {
+        return read_hand(hand, rows, row);
+    }
+    void read(Win& win, std::size_t row) const { read_win(win, rows, row); }
+    std::optional<Problem> win_problem(const Hand& hand, const Win& win) const {
+        return check(hand, win, options);
+    }
+    void write(std::size_t row, const Hand& hand, const Win& win) const {
+        write_row(out + row, score(hand, win, options));
+    }
+};
+
 }  // namespace
 
 std::optional<RowProblem> score_rows(const WinRows& rows, const Options& options, ScoreRow* out,
                                      Checking checking, int threads) {
-    const auto visit = [&](std::size_t begin, std::size_t end, Pass pass, FirstProblem& problems) {
-        const bool sound = !pass.checks || codes_fit(rows, begin, end);
-        for (std::size_t row = begin; row < end; ++row) {
-            RowWin one;
-            if (auto problem = read_hand(one.hand, rows, row)) return problems.offer(row, *problem);
-            if (!sound) {
-                if (auto problem = check_codes(rows, row)) return problems.offer(row, *problem);
-            }
-            read_win(one.win, rows, row);
-            if (pass.checks) {
-                if (auto problem = check_row(one, options)) return problems.offer(row, *problem);
-            }
-            if (pass.writes) write_row(out + row, score(one.hand, one.win, options));
-        }
-    };
-    return visit_rows(rows.size, checking, threads, visit);
+    return score_all(Batch{rows, options, out}, checking, threads);
 }
 
 }  // namespace hupai::riichi

@@ -74,4 +74,45 @@ inline std::optional<Problem> read_row(Hand& hand, const std::uint8_t* counts,
     return std::nullopt;
 }
 
+/// What is wrong with a hand that could be read; of one without melds the rule sets look at all
+/// that can be.
+inline std::optional<Problem> check_hand(const Hand& hand) {
+    if (hand.melds.empty()) return std::nullopt;
+    const std::uint32_t wrong = problems(hand);
+    return wrong ? std::optional(describe(hand, wrong)) : std::nullopt;
+}
+
+/// Scores every row of a batch of wins. A Batch has the rows, the options and the array to write
+/// to:
+///   size()
+///   fits(begin, end)         whether no number of a stretch lies outside its column's range
+///   number_problem(row)      the first that does
+///   read(hand, row)          the tiles, or why there are none
+///   read(win, row)           what is said around them; the numbers must be in range
+///   win_problem(hand, win)   why a row that could be read cannot be
+///   write(row, hand, win)
+template <class Batch>
+std::optional<RowProblem> score_all(const Batch& batch, Checking checking, int threads) {
+    const auto visit = [&](std::size_t begin, std::size_t end, Pass pass, FirstProblem& problems) {
+        const bool sound = !pass.checks || batch.fits(begin, end);
+        for (std::size_t row = begin; row < end; ++row) {
+            Hand hand;
+            if (auto problem = batch.read(hand, row)) return problems.offer(row, *problem);
+            if (!sound) {
+                if (auto problem = batch.number_problem(row)) return problems.offer(row, *problem);
+            }
+            typename Batch::Win win;
+            batch.read(win, row);
+            if (pass.checks) {
+                if (auto problem = check_hand(hand)) return problems.offer(row, *problem);
+                if (auto problem = batch.win_problem(hand, win)) {
+                    return problems.offer(row, *problem);
+                }
+            }
+            if (pass.writes) batch.write(row, hand, win);
+        }
+    };
+    return visit_rows(batch.size(), checking, threads, visit);
+}
+
 }  // namespace hupai

@@ -454,6 +454,7 @@ def riichi_items() -> list[dict[str, Any]]: ...
 def riichi_options() -> list[tuple[str, str]]: ...
 def riichi_presets() -> dict[str, tuple[str, dict[str, str]]]: ...
 def win_flags() -> dict[str, int]: ...
+def sichuan_win_flags() -> dict[str, int]: ...
 def answer_score(request: object) -> dict[str, Any]: ...
 def answer_waits(request: object) -> dict[str, Any]: ...
 def answer_shanten(request: object) -> dict[str, Any]: ...
@@ -461,36 +462,41 @@ def answer_discards(request: object) -> dict[str, Any]: ...
 def answer_greatest(request: object) -> dict[str, Any]: ...
 def shanten_batch(
     counts: NDArray[np.uint8],
-    forms: Forms,
+    forms: Forms | SuitForms,
     melds: NDArray[np.uint16] | None,
+    void: NDArray[np.uint8] | None,
     out: NDArray[np.int8] | None,
     threads: int,
 ) -> NDArray[np.int8]: ...
 def shanten_by_form_batch(
     counts: NDArray[np.uint8],
-    forms: Forms,
+    forms: Forms | SuitForms,
     melds: NDArray[np.uint16] | None,
+    void: NDArray[np.uint8] | None,
     out: NDArray[np.int8] | None,
     threads: int,
 ) -> NDArray[np.int8]: ...
 def waits_batch(
     counts: NDArray[np.uint8],
-    forms: Forms,
+    forms: Forms | SuitForms,
     melds: NDArray[np.uint16] | None,
+    void: NDArray[np.uint8] | None,
     out: NDArray[np.uint64] | None,
     threads: int,
 ) -> NDArray[np.uint64]: ...
 def ukeire_batch(
     counts: NDArray[np.uint8],
-    forms: Forms,
+    forms: Forms | SuitForms,
     melds: NDArray[np.uint16] | None,
+    void: NDArray[np.uint8] | None,
     out: NDArray[np.uint64] | None,
     threads: int,
 ) -> NDArray[np.uint64]: ...
 def complete_batch(
     counts: NDArray[np.uint8],
-    forms: Forms,
+    forms: Forms | SuitForms,
     melds: NDArray[np.uint16] | None,
+    void: NDArray[np.uint8] | None,
     out: NDArray[np.bool_] | None,
     threads: int,
 ) -> NDArray[np.bool_]: ...

@@ -3,6 +3,9 @@
 from collections.abc import Sequence
 from typing import Any, Literal, TypeAlias, TypedDict, Unpack
 
+import numpy as np
+from numpy.typing import NDArray
+
 from hupai._core import (
     Discard,
     Hand,
@@ -37,6 +40,16 @@ class _SuitWinFields(TypedDict, total=False):
     void: _Suit | None
     factor: _Factor
     payer_factors: Sequence[_Factor] | None
+
+class _SuitScoreColumns(TypedDict, total=False):
+    melds: NDArray[np.uint16] | None
+    flags: NDArray[np.uint32] | None
+    void: NDArray[np.uint8] | None
+    active_payers: NDArray[np.uint8] | None
+    horses: NDArray[np.uint8] | None
+    kan_feeder: NDArray[np.uint8] | None
+    factor: NDArray[np.uint8] | None
+    payer_factors: NDArray[np.uint8] | None
 
 class XuezhanScore:
     def __bool__(self) -> bool: ...
@@ -212,6 +225,14 @@ class XuezhanRules:
         dealt_ready: bool = False,
         factor: _Factor = 1,
     ) -> XuezhanGreatest | None: ...
+    def score_batch(
+        self,
+        counts: NDArray[np.uint8],
+        win: NDArray[np.uint8],
+        out: NDArray[np.void] | None = None,
+        threads: int = 1,
+        **columns: Unpack[_SuitScoreColumns],
+    ) -> NDArray[np.void]: ...
     def shanten(self, hand: _HandLike, void: _Suit | None = None) -> int | None: ...
     def shanten_by_form(
         self, hand: _HandLike, void: _Suit | None = None
@@ -362,6 +383,14 @@ class PanzhihuaRules:
         dealt_ready: bool = False,
         factor: _Factor = 1,
     ) -> PanzhihuaGreatest | None: ...
+    def score_batch(
+        self,
+        counts: NDArray[np.uint8],
+        win: NDArray[np.uint8],
+        out: NDArray[np.void] | None = None,
+        threads: int = 1,
+        **columns: Unpack[_SuitScoreColumns],
+    ) -> NDArray[np.void]: ...
     def shanten(self, hand: _HandLike, void: _Suit | None = None) -> int | None: ...
     def shanten_by_form(
         self, hand: _HandLike, void: _Suit | None = None

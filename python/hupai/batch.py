@@ -6,10 +6,11 @@ Arrays must be C-contiguous and of just the dtype named; nothing is converted si
 
 from __future__ import annotations
 
+from enum import IntFlag
 from typing import TYPE_CHECKING
 
 from hupai import _core
-from hupai._core import Forms
+from hupai._core import Forms, SuitForms
 
 if TYPE_CHECKING:
     import numpy as np
@@ -17,28 +18,43 @@ if TYPE_CHECKING:
 
     Counts = NDArray[np.uint8]
     Melds = NDArray[np.uint16]
+    Suits = NDArray[np.uint8]
 
 _FOUR_PLAYER = Forms()
+
+SuitWinFlag = IntFlag("SuitWinFlag", _core.sichuan_win_flags())  # type: ignore[misc]
+SuitWinFlag.__doc__ = """Bits of the `flags` column of `score_batch`: what happened around a win.
+
+Examples
+--------
+>>> from hupai import xuezhan
+>>> int(xuezhan.WinFlag.tsumo | xuezhan.WinFlag.after_kan)
+5
+"""
 
 
 def shanten_batch(
     counts: Counts,
     *,
-    forms: Forms = _FOUR_PLAYER,
+    forms: Forms | SuitForms = _FOUR_PLAYER,
     melds: Melds | None = None,
+    void: Suits | None = None,
     out: NDArray[np.int8] | None = None,
     threads: int = 1,
 ) -> NDArray[np.int8]:
-    """Shanten of many hands: -1 complete, 0 ready.
+    """Shanten of many hands: -1 complete, 0 ready, 99 where no form is open.
 
     Parameters
     ----------
     counts : uint8 (n, 34)
         Concealed tiles, 3n+1 or 3n+2 of them in a row; missing tiles count as melds.
-    forms : Forms
-        Winning shapes and tile set, such as ``riichi.TENHOU.forms``.
+    forms : Forms or SuitForms
+        Winning shapes and tile set, such as ``riichi.TENHOU.forms`` or ``xuezhan.SBR2025.forms``.
     melds : uint16 (n, 4), optional
-        Codes of `Meld.code`, 65535 where there is none; they matter for ``own_four="held"``.
+        Codes of `Meld.code`, 65535 where there is none; they matter for ``own_four="held"``, and
+        for the suits that a SuitForms leaves open.
+    void : uint8 (n,), optional
+        The suit that each hand has declared void: 0 m, 1 p, 2 s, 255 none. For SuitForms only.
     out : int8 (n,), optional
         Where to write.
     threads : int
@@ -55,15 +71,19 @@ def shanten_batch(
     >>> counts = np.frombuffer(hp.Hand("123456789m1111p").counts, np.uint8).reshape(1, 34)
     >>> hp.shanten_batch(counts).tolist()
     [1]
+    >>> void = np.array([1], np.uint8)
+    >>> hp.shanten_batch(counts, forms=hp.SuitForms("declared"), void=void).tolist()
+    [4]
     """
-    return _core.shanten_batch(counts, forms, melds, out, threads)
+    return _core.shanten_batch(counts, forms, melds, void, out, threads)
 
 
 def shanten_by_form_batch(
     counts: Counts,
     *,
-    forms: Forms = _FOUR_PLAYER,
+    forms: Forms | SuitForms = _FOUR_PLAYER,
     melds: Melds | None = None,
+    void: Suits | None = None,
     out: NDArray[np.int8] | None = None,
     threads: int = 1,
 ) -> NDArray[np.int8]:
@@ -78,14 +98,15 @@ def shanten_by_form_batch(
     >>> hp.shanten_by_form_batch(counts).tolist()
     [[8, 6, 0]]
     """
-    return _core.shanten_by_form_batch(counts, forms, melds, out, threads)
+    return _core.shanten_by_form_batch(counts, forms, melds, void, out, threads)
 
 
 def waits_batch(
     counts: Counts,
     *,
-    forms: Forms = _FOUR_PLAYER,
+    forms: Forms | SuitForms = _FOUR_PLAYER,
     melds: Melds | None = None,
+    void: Suits | None = None,
     out: NDArray[np.uint64] | None = None,
     threads: int = 1,
 ) -> NDArray[np.uint64]:
@@ -101,14 +122,15 @@ def waits_batch(
     >>> hp.KindSet.from_bits(int(hp.waits_batch(counts)[0]))
     KindSet('2578s')
     """
-    return _core.waits_batch(counts, forms, melds, out, threads)
+    return _core.waits_batch(counts, forms, melds, void, out, threads)
 
 
 def ukeire_batch(
     counts: Counts,
     *,
-    forms: Forms = _FOUR_PLAYER,
+    forms: Forms | SuitForms = _FOUR_PLAYER,
     melds: Melds | None = None,
+    void: Suits | None = None,
     out: NDArray[np.uint64] | None = None,
     threads: int = 1,
 ) -> NDArray[np.uint64]:
@@ -123,14 +145,15 @@ def ukeire_batch(
     >>> hp.KindSet.from_bits(int(hp.ukeire_batch(counts)[0]))
     KindSet('3p')
     """
-    return _core.ukeire_batch(counts, forms, melds, out, threads)
+    return _core.ukeire_batch(counts, forms, melds, void, out, threads)
 
 
 def complete_batch(
     counts: Counts,
     *,
-    forms: Forms = _FOUR_PLAYER,
+    forms: Forms | SuitForms = _FOUR_PLAYER,
     melds: Melds | None = None,
+    void: Suits | None = None,
     out: NDArray[np.bool_] | None = None,
     threads: int = 1,
 ) -> NDArray[np.bool_]:
@@ -143,4 +166,4 @@ def complete_batch(
     >>> hp.complete_batch(counts).tolist()
     [True]
     """
-    return _core.complete_batch(counts, forms, melds, out, threads)
+    return _core.complete_batch(counts, forms, melds, void, out, threads)

@@ -21,6 +21,7 @@ from hupai._core import PanzhihuaNoWin as NoWin
 from hupai._core import PanzhihuaRules as Rules
 from hupai._core import PanzhihuaScore as Score
 from hupai._core import PanzhihuaWait as Wait
+from hupai.batch import SuitWinFlag as WinFlag
 from hupai.presets import Preset, difference, presets_of
 
 __all__ = [
@@ -36,6 +37,7 @@ __all__ = [
     "Rules",
     "Score",
     "Wait",
+    "WinFlag",
     "difference",
 ]
 

@@ -23,6 +23,7 @@ from hupai._core import XuezhanNoWin as NoWin
 from hupai._core import XuezhanRules as Rules
 from hupai._core import XuezhanScore as Score
 from hupai._core import XuezhanWait as Wait
+from hupai.batch import SuitWinFlag as WinFlag
 from hupai.presets import Preset, difference, presets_of
 
 __all__ = [
@@ -40,6 +41,7 @@ __all__ = [
     "Rules",
     "Score",
     "Wait",
+    "WinFlag",
     "difference",
 ]
 
