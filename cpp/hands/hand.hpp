@@ -41,6 +41,12 @@ struct Hand {
         }
         return true;
     }
+    bool has_kan() const {
+        for (const Meld& meld : melds) {
+            if (meld.is_kan()) return true;
+        }
+        return false;
+    }
     /// Red fives of a suit, melds included.
     int total_reds(int suit) const {
         int total = reds[suit];

@@ -17,25 +17,24 @@ struct ItemInfo {
     const char* inferred = "";  // the presets whose text lacks the row: s short, l long
 };
 
-/// A set of a rule set's items (at most 32) as bits, in the order in which results list them.
-template <class Item>
+/// A set of a rule set's items as bits, in the order in which results list them.
+template <class Item, class Bits = std::uint32_t>
 struct Items {
-    std::uint32_t bits = 0;
+    Bits bits = 0;
 
-    static constexpr Items of(Item item) {
-        return Items{std::uint32_t{1} << static_cast<int>(item)};
-    }
+    static constexpr Items of(Item item) { return Items{Bits{1} << static_cast<int>(item)}; }
 
     constexpr bool has(Item item) const { return (bits & of(item).bits) != 0; }
     constexpr bool empty() const { return bits == 0; }
+    constexpr void add(Item item) { bits |= of(item).bits; }
     constexpr Items& add_if(bool condition, Item item) {
-        bits |= std::uint32_t{condition} << static_cast<int>(item);
+        bits |= Bits{condition} << static_cast<int>(item);
         return *this;
     }
     constexpr Items without(Items others) const { return Items{bits & ~others.bits}; }
     template <class Visit>
     constexpr void each(const Visit& visit) const {
-        for (std::uint32_t rest = bits; rest != 0; rest &= rest - 1) {
+        for (Bits rest = bits; rest != 0; rest &= rest - 1) {
             visit(static_cast<Item>(std::countr_zero(rest)));
         }
     }

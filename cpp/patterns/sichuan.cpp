@@ -43,13 +43,6 @@ bool has_kan_fed_by(const Hand& hand, Source seat) {
     return false;
 }
 
-bool has_kan(const Hand& hand) {
-    for (const Meld& meld : hand.melds) {
-        if (meld.is_kan()) return true;
-    }
-    return false;
-}
-
 }  // namespace
 
 WideReadings decompose_with_fifth(const Counts& concealed, TileKind kind) {
@@ -88,27 +81,13 @@ std::optional<Problem> check_win_tiles(const Hand& hand, const Win& win) {
     if (auto problem = check_tiles(hand)) return problem;
     const TileKind kind = win.tile.kind();
     if (auto problem = not_played(kind, "win")) return problem;
-    const int wanted = 13 - 3 * hand.num_melds();
-    if (const int size = hand.concealed.total(); size != wanted) {
-        return Problem{ErrorCode::bad_hand,
-                       std::to_string(size) + " concealed tiles beside " +
-                           std::to_string(hand.num_melds()) + " melds and the winning tile (" +
-                           std::to_string(wanted) + " are wanted) in " + to_string(hand),
-                       "hand"};
-    }
+    if (!has_winning_size(hand)) return wrong_size(hand);
     const int copies = hand.concealed[kind] + hand.melded[kind] + 1;
     if (copies <= kCopies) return std::nullopt;
     return Problem{ErrorCode::too_many_copies,
                    std::to_string(copies) + " copies of " + to_string(Tile{kind}) +
                        " (limit 4) among " + to_string(hand) + " and the winning tile",
                    "hand"};
-}
-
-std::optional<Problem> first_conflict(std::initializer_list<Contradiction> contradictions) {
-    for (const Contradiction& c : contradictions) {
-        if (c.holds) return Problem{ErrorCode::conflict, c.message, c.field};
-    }
-    return std::nullopt;
 }
 
 std::optional<Problem> check_events(const Hand& hand, const Win& win, bool may_rob_after_kan) {
@@ -118,7 +97,7 @@ std::optional<Problem> check_events(const Hand& hand, const Win& win, bool may_r
     const bool after_kan = win.has(kAfterKan);
     const bool rob = win.has(kRobKan);
     return first_conflict({
-        {after_kan && win.tsumo() && !has_kan(hand),
+        {after_kan && win.tsumo() && !hand.has_kan(),
          "after_kan by tsumo without a kan of one's own", "after_kan"},
         {after_kan && rob && !may_rob_after_kan,
          "after_kan with rob_kan: a robbed tile is no discard", "after_kan"},

@@ -6,6 +6,7 @@
 #include "hands/hand.hpp"
 #include "patterns/features.hpp"
 #include "patterns/wait_shape.hpp"
+#include "patterns/win_check.hpp"
 #include "tiles/suit_choices.hpp"
 
 // What the scorers of the Sichuan family share: the win, the facts of a hand, who pays.
@@ -166,13 +167,5 @@ std::optional<Problem> check_win_tiles(const Hand& hand, const Win& win);
 /// Turns of events that no rule set has; `may_rob_after_kan` where a kan can be robbed right after
 /// another one.
 std::optional<Problem> check_events(const Hand& hand, const Win& win, bool may_rob_after_kan);
-
-/// One pair of facts that cannot both be: the sentence and the field to blame.
-struct Contradiction {
-    bool holds;
-    const char* message;
-    const char* field;
-};
-std::optional<Problem> first_conflict(std::initializer_list<Contradiction> contradictions);
 
 }  // namespace hupai::sichuan

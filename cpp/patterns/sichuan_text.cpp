@@ -2,6 +2,7 @@
 
 #include <iterator>
 
+#include "patterns/reading_text.hpp"
 #include "tiles/notation.hpp"
 
 namespace hupai::sichuan {
@@ -53,38 +54,6 @@ constexpr Words kReasons[] = {
 };
 constexpr const char* kReasonClauses[] = {"", "X-20", "X-3", "X-3", "P-14"};
 
-/// "222m" : `size` tiles from `kind` on, each `step` kinds further.
-std::string tiles_text(TileKind kind, int size, int step) {
-    TileList tiles;
-    for (int i = 0; i < size; ++i) tiles.push_back(Tile{static_cast<TileKind>(kind + i * step)});
-    return to_string(tiles) + " ";
-}
-
-std::string standard_text(const Reading& reading, const Hand& hand) {
-    std::string out;
-    for (const TileKind kind : reading.starts | reading.triplets) {
-        for (int i = 0; i < reading.num_runs(kind); ++i) out += tiles_text(kind, 3, 1);
-        if (reading.triplets.has(kind)) out += tiles_text(kind, 3, 0);
-    }
-    for (const Meld& meld : hand.melds) out.append(to_hand_text(meld)).append(" ");
-    out.append("+ ").append(tiles_text(reading.pair, 2, 0));
-    out.pop_back();
-    return out;
-}
-
-std::string pairs_text(const Counts& concealed) {
-    std::string out;
-    for (const TileKind kind : concealed.kinds()) out += tiles_text(kind, concealed[kind], 0);
-    out.pop_back();
-    return out;
-}
-
-std::string kinds_text(KindSet kinds) {
-    TileList tiles;
-    for (const TileKind kind : kinds) tiles.push_back(Tile{kind});
-    return to_string(tiles);
-}
-
 }  // namespace
 
 std::string sentence(Phrase phrase, Language language,
@@ -96,10 +65,14 @@ const char* word(NoWin reason, Language language) {
     return pick(kReasons[static_cast<int>(reason)], language);
 }
 
-void Explanation::write(const char* before, Phrase phrase, Values values, const char* clause) {
-    out_.append(before).append(sentence(phrase, language_, values));
-    if (clause) out_.append(" [").append(clause).append("]");
-    out_ += '\n';
+std::string Explanation::pairs_text() const {
+    const Counts concealed = hand_.concealed.with(win_.tile.kind());
+    GroupWriter writer;
+    std::string out;
+    for (const TileKind kind : concealed.kinds()) {
+        out.append(out.empty() ? "" : " ").append(writer.tiles(kind, concealed[kind], 0));
+    }
+    return out;
 }
 
 void Explanation::add_hand() {
@@ -109,10 +82,18 @@ void Explanation::add_hand() {
 
 void Explanation::add_reading(Shape shape, const Reading& reading) {
     if (shape == Shape::standard) {
-        add(Phrase::reading_standard, {standard_text(reading, hand_)});
+        add(Phrase::reading_standard, {standard_text(reading, hand_, Tile{win_.tile.kind()})});
     } else {
-        add(Phrase::reading_seven_pairs, {pairs_text(hand_.concealed.with(win_.tile.kind()))});
+        add(Phrase::reading_seven_pairs, {pairs_text()});
     }
+}
+
+void Explanation::add_item(Phrase phrase, const ItemInfo& item, int worth) {
+    part(phrase, {pick(item.words, language_), std::to_string(worth)}, item.clause);
+}
+
+void Explanation::add_failed(const ItemInfo& item, Condition failing) {
+    part(Phrase::failed_line, {pick(item.words, language_), word(failing, language_)}, item.clause);
 }
 
 void Explanation::pay(Phrase phrase, std::int64_t points, const char* clause) {
@@ -139,7 +120,7 @@ void Explanation::add_no_win(NoWin reason, const Missing& missing) {
     add(Phrase::no_win, {word(reason, language_)}, kReasonClauses[static_cast<int>(reason)]);
     if (reason != NoWin::not_complete) return;
     if (!missing.waits.empty()) {
-        add(Phrase::missing_waits, {kinds_text(missing.waits)});
+        add(Phrase::missing_waits, {to_string(missing.waits)});
     } else if (missing.shanten > 13) {
         add(Phrase::missing_suits);
     } else {

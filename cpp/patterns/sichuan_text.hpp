@@ -1,6 +1,6 @@
 #pragma once
-#include "patterns/sichuan.hpp"
-#include "patterns/words.hpp"
+#include "patterns/item_set.hpp"
+#include "patterns/sichuan_conditions.hpp"
 
 namespace hupai::sichuan {
 
@@ -42,7 +42,7 @@ struct Missing {
     KindSet waits;
 };
 
-/// Writes an explanation, one fact a line, clauses in brackets.
+/// Writes the explanation of a score.
 class Explanation {
   public:
     using Values = std::initializer_list<std::string_view>;
@@ -50,30 +50,45 @@ class Explanation {
     Explanation(const Hand& hand, const Win& win, Language language)
         : hand_(hand), win_(win), language_(language) {}
 
-    Language language() const { return language_; }
-    const std::string& text() const { return out_; }
+    const std::string& text() const { return lines_.text(); }
 
     void add(Phrase phrase, Values values = {}, const char* clause = nullptr) {
-        write("", phrase, values, clause);
+        lines_.add(sentence(phrase, language_, values), clause);
     }
     /// A line below a heading.
     void part(Phrase phrase, Values values, const char* clause) {
-        write("  ", phrase, values, clause);
+        lines_.part(sentence(phrase, language_, values), clause);
     }
-    void add_hand();
-    void add_reading(Shape shape, const Reading& reading);
+    /// The hand; then its reading and the heading of its items, or why it does not win: false.
+    template <class Score>
+    bool begin(const Score& score, const Missing& missing) {
+        add_hand();
+        if (!score.is_win()) {
+            add_no_win(score.reason, missing);
+            return false;
+        }
+        add_reading(score.shape, score.reading);
+        add(Phrase::items_heading);
+        return true;
+    }
+    /// An item that counts, with its fan or multiplier.
+    void add_item(Phrase phrase, const ItemInfo& item, int worth);
+    /// One that does not, with the condition that fails.
+    void add_failed(const ItemInfo& item, Condition failing);
     /// The heading, who pays (`clause`; the feeder by `feeder_clause`) and the total.
     void add_payment(const Payment& payment, const char* clause, const char* feeder_clause);
-    void add_no_win(NoWin reason, const Missing& missing);
 
   private:
-    void write(const char* before, Phrase phrase, Values values, const char* clause);
+    void add_hand();
+    void add_reading(Shape shape, const Reading& reading);
+    void add_no_win(NoWin reason, const Missing& missing);
+    std::string pairs_text() const;
     void pay(Phrase phrase, std::int64_t points, const char* clause);
 
     const Hand& hand_;
     const Win& win_;
     const Language language_;
-    std::string out_;
+    Lines lines_;
 };
 
 }  // namespace hupai::sichuan

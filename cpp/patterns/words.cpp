@@ -26,4 +26,15 @@ std::string fill_in(std::string_view sentence, std::initializer_list<std::string
     return out;
 }
 
+void Lines::add(std::string_view line, const char* clause) {
+    out_ += line;
+    if (clause) out_.append(" [").append(clause).append("]");
+    out_ += '\n';
+}
+
+void Lines::part(std::string_view line, const char* clause) {
+    out_ += "  ";
+    add(line, clause);
+}
+
 }  // namespace hupai

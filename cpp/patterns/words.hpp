@@ -22,6 +22,19 @@ constexpr const char* pick(const Words& words, Language language) {
     return words[static_cast<int>(language)];
 }
 
+/// Writes an explanation, one fact a line, clauses in brackets.
+class Lines {
+  public:
+    void add(std::string_view line, const char* clause = nullptr);
+    /// A line below a heading.
+    void part(std::string_view line, const char* clause);
+
+    const std::string& text() const { return out_; }
+
+  private:
+    std::string out_;
+};
+
 /// A sentence with its {0}, {1}, … replaced.
 std::string fill_in(std::string_view sentence, std::initializer_list<std::string_view> values);
 

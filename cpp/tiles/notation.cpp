@@ -241,4 +241,10 @@ std::string to_string(const TileList& tiles) {
     return out;
 }
 
+std::string to_string(KindSet kinds) {
+    TileList tiles;
+    for (const TileKind kind : kinds) tiles.push_back(Tile{kind});
+    return to_string(tiles);
+}
+
 }  // namespace hupai

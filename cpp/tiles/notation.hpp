@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "base/result.hpp"
+#include "tiles/kind_set.hpp"
 #include "tiles/tile.hpp"
 
 namespace hupai {
@@ -23,6 +24,7 @@ std::string to_string(Tile tile);
 
 /// mpsz with one letter a suit, in the order given: "406p11s".
 std::string to_string(const TileList& tiles);
+std::string to_string(KindSet kinds);
 
 /// A caller's text made fit for a one-line message: cut after 40 characters.
 std::string quoted(std::string_view text);

@@ -33,4 +33,11 @@ KindSet waits(const Counts& concealed, const Counts& melded, int num_melds, cons
 Discards discards(const Counts& concealed, const Counts& melded, int num_melds,
                   const SuitForms& forms);
 
+inline int shanten(const Hand& hand, const SuitForms& forms) {
+    return shanten_by_form(hand.concealed, hand.melded, hand.num_melds(), forms).least();
+}
+inline KindSet waits(const Hand& hand, const SuitForms& forms) {
+    return waits(hand.concealed, hand.melded, hand.num_melds(), forms);
+}
+
 }  // namespace hupai

@@ -1,6 +1,5 @@
 #include "rules/panzhihua/explain.hpp"
 
-#include "patterns/sichuan_conditions.hpp"
 #include "patterns/sichuan_text.hpp"
 
 namespace hupai::panzhihua {
@@ -53,13 +52,10 @@ void add_result(Explanation& text, const Score& score, const Win& win, const Opt
 void add_failed(Explanation& text, const Score& score, const Facts& facts, const Win& win,
                 const Options& options) {
     const Subject subject{facts, win, score.shape, score.reading, score.wait};
-    const Language language = text.language();
     text.add(Phrase::failed_heading);
     for (const Row& row : kRequirements) {
         if (score.items.has(row.item) || !is_offered(row.item, options)) continue;
-        const char* why = word(row.first_failing(subject), language);
-        const ItemInfo& item = info(row.item);
-        text.part(Phrase::failed_line, {pick(item.words, language), why}, item.clause);
+        text.add_failed(info(row.item), row.first_failing(subject));
     }
 }
 
@@ -75,22 +71,10 @@ std::optional<int> worth_of_one(Item item, const Options& options) {
 std::string explain(const Score& score, const Hand& hand, const Win& win, const Options& options,
                     Language language, bool all) {
     Explanation text(hand, win, language);
-    text.add_hand();
-    if (!score.is_win()) {
-        const SuitForms forms = options.suit_rule().forms(win.void_suit, hand.melded);
-        const ShantenByForm distance =
-            shanten_by_form(hand.concealed, hand.melded, hand.num_melds(), forms);
-        const KindSet waited = waits(hand.concealed, hand.melded, hand.num_melds(), forms);
-        text.add_no_win(score.reason, Missing{distance.least(), waited});
-        return text.text();
-    }
-    text.add_reading(score.shape, score.reading);
-    text.add(Phrase::items_heading);
-    score.items.each([&](Item item) {
-        const std::string multiplier = std::to_string(worth(item, score));
-        const ItemInfo& row = info(item);
-        text.part(Phrase::item_multiplier, {pick(row.words, language), multiplier}, row.clause);
-    });
+    const SuitForms forms = options.suit_rule().forms(win.void_suit, hand.melded);
+    if (!text.begin(score, {shanten(hand, forms), waits(hand, forms)})) return text.text();
+    score.items.each(
+        [&](Item item) { text.add_item(Phrase::item_multiplier, info(item), worth(item, score)); });
     add_result(text, score, win, options);
     text.add_payment(score.pay, "P-20", "");
     if (all) add_failed(text, score, Facts(hand, win.tile.kind()), win, options);

@@ -1,39 +1,15 @@
+#include "patterns/win_check.hpp"
 #include "rules/riichi/facts.hpp"
 #include "tiles/notation.hpp"
 
 namespace hupai::riichi {
 namespace {
 
-std::optional<Problem> conflict(std::string message, std::string field) {
-    return Problem{ErrorCode::conflict, std::move(message), std::move(field)};
-}
-
-/// One pair of facts that cannot both be: the sentence and the field to blame.
-struct Contradiction {
-    bool holds;
-    const char* message;
-    const char* field;
-};
-
-std::optional<Problem> first_of(std::initializer_list<Contradiction> contradictions) {
-    for (const Contradiction& c : contradictions) {
-        if (c.holds) return conflict(c.message, c.field);
-    }
-    return std::nullopt;
-}
-
-bool has_kan(const Hand& hand) {
-    for (const Meld& meld : hand.melds) {
-        if (meld.is_kan()) return true;
-    }
-    return false;
-}
-
 /// Flags that a turn of events cannot bring together.
 std::optional<Problem> check_events(const Hand& hand, const Win& win, const Options& options) {
     const bool ron = !win.tsumo();
     const bool kita = options.kita == Kita::dora && win.kita > 0;
-    return first_of({
+    return first_conflict({
         {win.has(kIppatsu) && !win.has(kRiichi), "ippatsu without riichi", "ippatsu"},
         {win.has(kDeclaredOpen) && !win.has(kRiichi) && (options.old_yaku & kOpenRiichi),
          "open riichi without riichi", "open_riichi"},
@@ -50,7 +26,7 @@ std::optional<Problem> check_events(const Hand& hand, const Win& win, const Opti
          "haitei with rinshan: a replacement tile is not the wall's last", "haitei"},
         {win.has(kHoutei) && win.has(kChankan), "houtei with chankan: a robbed tile is no discard",
          "houtei"},
-        {win.has(kRinshan) && !has_kan(hand) && !kita, "rinshan without a kan of one's own",
+        {win.has(kRinshan) && !hand.has_kan() && !kita, "rinshan without a kan of one's own",
          "rinshan"},
     });
 }
@@ -60,7 +36,7 @@ std::optional<Problem> check_first_turn(const Hand& hand, const Win& win, const 
     const bool untouched = hand.num_melds() == 0 && !win.has(kRiichi | kRinshan | kHaitei) &&
                            !(options.kita == Kita::dora && win.kita > 0);
     const bool renhou = win.has(kRenhou) && options.renhou != Renhou::off;
-    return first_of({
+    return first_conflict({
         {win.has(kTenhou) && !win.dealer(), "tenhou is the dealer's, and the seat wind is not E",
          "tenhou"},
         {win.has(kChiihou) && win.dealer(), "chiihou is not the dealer's, and the seat wind is E",
@@ -165,10 +141,11 @@ std::optional<Problem> check_copies(const Hand& hand, const Win& win, const Opti
     }
     const TileKind won = win.tile.kind();
     if (win.has(kChankan) && seen.copies(won) > 0) {
-        return conflict("chankan on " + to_string(Tile{won}) + " while " +
-                            std::to_string(seen.copies(won)) +
-                            " of it lie in the hand or as indicators: the kan holds all four",
-                        "chankan");
+        return Problem{ErrorCode::conflict,
+                       "chankan on " + to_string(Tile{won}) + " while " +
+                           std::to_string(seen.copies(won)) +
+                           " of it lie in the hand or as indicators: the kan holds all four",
+                       "chankan"};
     }
     if (!seen.add(win.tile)) return seen.problem_of(win.tile);
     return std::nullopt;
@@ -191,14 +168,7 @@ std::optional<Problem> check_hand(const Hand& hand, const Options& options) {
 }
 
 std::optional<Problem> check(const Hand& hand, const Win& win, const Options& options) {
-    const int wanted = 13 - 3 * hand.num_melds();
-    if (hand.concealed.total() != wanted) {
-        return Problem{ErrorCode::bad_hand,
-                       std::to_string(hand.concealed.total()) + " concealed tiles beside " +
-                           std::to_string(hand.num_melds()) + " melds and the winning tile (" +
-                           std::to_string(wanted) + " are wanted) in " + to_string(hand),
-                       "hand"};
-    }
+    if (!has_winning_size(hand)) return wrong_size(hand);
     if (options.is_sanma() && win.seat_wind == 3) {
         return Problem{ErrorCode::bad_field, "seat wind N does not exist with three players",
                        "seat_wind"};
@@ -216,10 +186,8 @@ std::optional<Problem> check(const Hand& hand, const Win& win, const Options& op
         if (auto problem = check_first_turn(hand, win, options)) return problem;
     }
     const bool tsubame = win.has(kOnRiichiTile) && (options.old_yaku & kTsubameGaeshi);
-    if (tsubame && (win.tsumo() || win.has(kChankan))) {
-        return conflict("tsubame-gaeshi is a ron on a riichi tile", "tsubame_gaeshi");
-    }
-    return std::nullopt;
+    return first_conflict({{tsubame && (win.tsumo() || win.has(kChankan)),
+                            "tsubame-gaeshi is a ron on a riichi tile", "tsubame_gaeshi"}});
 }
 
 }  // namespace hupai::riichi

@@ -1,3 +1,4 @@
+#include "base/in_order.hpp"
 #include "rules/riichi/words.hpp"
 
 namespace hupai::riichi {
@@ -169,13 +170,8 @@ constexpr ConditionWords kWords[kNumConditions] = {
 };
 // clang-format on
 
-constexpr bool is_in_order() {
-    for (int i = 0; i < kNumConditions; ++i) {
-        if (kWords[i].condition != static_cast<Condition>(i)) return false;
-    }
-    return true;
-}
-static_assert(is_in_order(), "one row for each condition, in the order of the enum");
+static_assert(is_in_order(kWords, &ConditionWords::condition),
+              "one row for each condition, in the order of the enum");
 
 }  // namespace
 

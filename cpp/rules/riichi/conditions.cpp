@@ -1,5 +1,7 @@
 #include "rules/riichi/conditions.hpp"
 
+#include "base/in_order.hpp"
+
 namespace hupai::riichi {
 namespace {
 
@@ -230,13 +232,8 @@ constexpr ConditionRow kConditions[kNumConditions] = {
     {greatest_yakuman, [](const S& s, Item item) { return is_greatest(item, s); }},
 };
 
-constexpr bool is_in_order() {
-    for (int i = 0; i < kNumConditions; ++i) {
-        if (kConditions[i].condition != static_cast<Condition>(i)) return false;
-    }
-    return true;
-}
-static_assert(is_in_order(), "one row for each condition, in the order of the enum");
+static_assert(is_in_order(kConditions, &ConditionRow::condition),
+              "one row for each condition, in the order of the enum");
 
 }  // namespace
 

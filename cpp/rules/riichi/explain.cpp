@@ -1,23 +1,12 @@
 #include "rules/riichi/explain.hpp"
 
+#include "patterns/reading_text.hpp"
 #include "rules/riichi/reading_text.hpp"
 #include "tiles/notation.hpp"
 #include "waits/ukeire.hpp"
 
 namespace hupai::riichi {
 namespace {
-
-std::string repeated(TileKind kind, int copies) {
-    TileList tiles;
-    for (int i = 0; i < copies; ++i) tiles.push_back(Tile{kind});
-    return to_string(tiles);
-}
-
-std::string kinds_text(KindSet kinds) {
-    TileList tiles;
-    for (const TileKind kind : kinds) tiles.push_back(Tile{kind});
-    return to_string(tiles);
-}
 
 /// The score of a complete hand in one of its readings, where the given one has none because too
 /// few yaku were found: without the two-han minimum, or else the first reading.
@@ -48,15 +37,16 @@ class Explainer {
 
     std::string text(bool all) {
         if (score_.items.has(Item::nagashi_mangan)) {
-            add(say(Phrase::nagashi, {name(Item::nagashi_mangan)}), info(Item::nagashi_mangan));
+            lines_.add(say(Phrase::nagashi, {name(Item::nagashi_mangan)}),
+                       info(Item::nagashi_mangan).clause);
             add_payment();
-            return out_;
+            return lines_.text();
         }
-        add(say(win_.tsumo() ? Phrase::won_by_tsumo : Phrase::won_by_ron,
-                {to_string(hand_), to_string(win_.tile)}));
+        lines_.add(say(win_.tsumo() ? Phrase::won_by_tsumo : Phrase::won_by_ron,
+                       {to_string(hand_), to_string(win_.tile)}));
         if (score_.reason != NoWin::not_complete) add_reading();
         if (score_.is_win()) {
-            add(say(Phrase::yaku_heading));
+            lines_.add(say(Phrase::yaku_heading));
             add_items();
             add_fu();
             add_result();
@@ -65,7 +55,7 @@ class Explainer {
             add_no_win();
         }
         if (all && score_.reason != NoWin::not_complete) add_failed();
-        return out_;
+        return lines_.text();
     }
 
   private:
@@ -76,19 +66,13 @@ class Explainer {
     }
     std::string name(Item item) const { return item_name(item, language_); }
 
-    void add(const std::string& line) { out_ += line + "\n"; }
-    /// A line with its clause; `part` lines stand below a heading.
-    void add(const std::string& line, const char* clause) { add(line + " [" + clause + "]"); }
-    void add(const std::string& line, const ItemInfo& row) { add(line, row.clause); }
-    void part(const std::string& line, const char* clause) { add("  " + line, clause); }
-
     void add_reading() {
         constexpr Phrase kPhrases[] = {Phrase::reading_standard, Phrase::reading_seven_pairs,
                                        Phrase::reading_orphans};
         const bool standard = read_.shape == Shape::standard;
         const Wait wait = standard ? read_.wait : Wait::single;
-        add(say(kPhrases[static_cast<int>(read_.shape)],
-                {reading_text(read_, hand_, win_), word(wait, language_)}));
+        lines_.add(say(kPhrases[static_cast<int>(read_.shape)],
+                       {reading_text(read_, hand_, win_), word(wait, language_)}));
     }
 
     std::string times_text(int times) const {
@@ -100,19 +84,20 @@ class Explainer {
     void add_items() {
         read_.items.each([&](Item item) {
             const int value = worth(item, read_, hand_.is_closed(), options_);
-            part(read_.yakuman > 0 ? say(Phrase::item_yakuman, {name(item), times_text(value)})
-                                   : say(Phrase::item_han, {name(item), std::to_string(value)}),
-                 info(item).clause);
+            lines_.part(read_.yakuman > 0
+                            ? say(Phrase::item_yakuman, {name(item), times_text(value)})
+                            : say(Phrase::item_han, {name(item), std::to_string(value)}),
+                        info(item).clause);
         });
         for (int i = 0; i < kNumDoraItems; ++i) {
             const auto item = static_cast<Item>(kFirstDora + i);
             const int value = read_.dora[static_cast<std::size_t>(i)];
             if (value == 0) continue;
-            part(say(Phrase::item_han, {name(item), std::to_string(value)}) + shown_by(item),
-                 info(item).clause);
+            lines_.part(say(Phrase::item_han, {name(item), std::to_string(value)}) + shown_by(item),
+                        info(item).clause);
         }
         const bool limit = options_.renhou != Renhou::han5;
-        if (limit && read_.items.has(Item::renhou)) part(say(Phrase::renhou_alone), "R-4.5");
+        if (limit && read_.items.has(Item::renhou)) lines_.part(say(Phrase::renhou_alone), "R-4.5");
     }
 
     /// The indicators of dora and ura dora, and the kinds that they make dora.
@@ -133,29 +118,32 @@ class Explainer {
         return say(Phrase::indicators, {dora, shown});
     }
 
+    static std::string copies(TileKind kind, int size) {
+        return " " + GroupWriter().tiles(kind, size, 0);
+    }
     static std::string fu_tiles(const FuItem& item) {
         switch (item.part) {
             case FuPart::open_triplet:
-            case FuPart::closed_triplet: return " " + repeated(item.kind, 3);
+            case FuPart::closed_triplet: return copies(item.kind, 3);
             case FuPart::open_kan:
-            case FuPart::closed_kan: return " " + repeated(item.kind, 4);
-            case FuPart::pair: return " " + repeated(item.kind, 2);
-            default: return item.kind == kNoKind ? "" : " " + repeated(item.kind, 1);
+            case FuPart::closed_kan: return copies(item.kind, 4);
+            case FuPart::pair: return copies(item.kind, 2);
+            default: return item.kind == kNoKind ? "" : copies(item.kind, 1);
         }
     }
 
     void add_fu() {
         const FuItems items = fu_items(score_, hand_, win_, options_);
         if (items.empty()) return;
-        add(say(Phrase::fu_heading));
+        lines_.add(say(Phrase::fu_heading));
         int sum = 0;
         for (const FuItem& item : items) {
             sum += item.fu;
-            part(say(Phrase::fu_line,
-                     {word(item.part, language_) + fu_tiles(item), std::to_string(item.fu)}),
-                 "R-4.7");
+            lines_.part(say(Phrase::fu_line,
+                            {word(item.part, language_) + fu_tiles(item), std::to_string(item.fu)}),
+                        "R-4.7");
         }
-        part(fu_sum_text(sum), "R-4.7");
+        lines_.part(fu_sum_text(sum), "R-4.7");
     }
 
     std::string fu_sum_text(int sum) const {
@@ -180,9 +168,9 @@ class Explainer {
         } else if (score_.han < 5 && formula < 2000) {
             phrase = Phrase::result_rounded_up;
         }
-        add(say(phrase, {std::to_string(score_.han), std::to_string(score_.fu),
-                         std::to_string(score_.base.points), limit}),
-            "R-4.8");
+        lines_.add(say(phrase, {std::to_string(score_.han), std::to_string(score_.fu),
+                                std::to_string(score_.base.points), limit}),
+                   "R-4.8");
     }
 
     /// " (left)", or nothing where the seat is not known.
@@ -196,11 +184,11 @@ class Explainer {
     void pay(Phrase phrase, std::int32_t points, const char* clause, Source seat = Source::unknown,
              const std::string& yakuman = "") {
         if (points == 0) return;
-        part(say(phrase, {in_brackets(seat), std::to_string(points), yakuman}), clause);
+        lines_.part(say(phrase, {in_brackets(seat), std::to_string(points), yakuman}), clause);
     }
 
     void add_payment() {
-        add(say(Phrase::pay_heading));
+        lines_.add(say(Phrase::pay_heading));
         const Payment& payment = score_.pay;
         pay(Phrase::pay_ron, payment.ron, "R-4.9", win_.from);
         pay(Phrase::pay_each, payment.each, "R-4.9");
@@ -212,7 +200,7 @@ class Explainer {
                 name(win_.pao[i].yakuman));
         }
         add_table_points();
-        add(say(Phrase::total, {std::to_string(payment.points)}));
+        lines_.add(say(Phrase::total, {std::to_string(payment.points)}));
     }
 
     /// Honba and deposits, where `points` holds them (a nagashi mangan may not).
@@ -224,12 +212,12 @@ class Explainer {
             const auto [phrase, clause] = honba_payer();
             const bool from_each = phrase == Phrase::honba_each;
             const std::int32_t points = from_each ? each : each * (options_.players - 1);
-            part(say(phrase, {std::to_string(win_.honba), std::to_string(points)}), clause);
+            lines_.part(say(phrase, {std::to_string(win_.honba), std::to_string(points)}), clause);
         }
         if (win_.deposits > 0) {
-            part(say(Phrase::deposits,
-                     {std::to_string(win_.deposits), std::to_string(win_.deposits * 1000)}),
-                 "R-4.9");
+            lines_.part(say(Phrase::deposits,
+                            {std::to_string(win_.deposits), std::to_string(win_.deposits * 1000)}),
+                        "R-4.9");
         }
     }
 
@@ -248,27 +236,28 @@ class Explainer {
     }
 
     void add_no_win() {
-        add(say(Phrase::no_win, {word(score_.reason, language_)}), "R-4.1");
+        lines_.add(say(Phrase::no_win, {word(score_.reason, language_)}), "R-4.1");
         if (score_.reason == NoWin::two_han_minimum) {
-            add(say(Phrase::two_han_has));
+            lines_.add(say(Phrase::two_han_has));
             add_items();
         }
         if (score_.reason != NoWin::not_complete) return;
         const Forms forms = options_.forms();
         const KindSet waited = waits(hand_, forms);
-        add(waited.empty() ? say(Phrase::missing_shanten, {std::to_string(shanten(hand_, forms))})
-                           : say(Phrase::missing_waits, {kinds_text(waited)}));
+        lines_.add(waited.empty()
+                       ? say(Phrase::missing_shanten, {std::to_string(shanten(hand_, forms))})
+                       : say(Phrase::missing_waits, {to_string(waited)}));
     }
 
     void add_failed() {
         const Subject subject(read_, hand_, win_, options_);
-        add(say(Phrase::failed_heading));
+        lines_.add(say(Phrase::failed_heading));
         for (const Requirement& row : requirements()) {
             if (!is_offered(row.item, options_)) continue;
             const std::optional<Condition> failing = first_failing(row.item, subject);
             if (!failing) continue;
-            part(say(Phrase::failed_line, {name(row.item), word(*failing, language_)}),
-                 info(row.item).clause);
+            lines_.part(say(Phrase::failed_line, {name(row.item), word(*failing, language_)}),
+                        info(row.item).clause);
         }
     }
 
@@ -278,7 +267,7 @@ class Explainer {
     const Win& win_;
     const Options& options_;
     const Language language_;
-    std::string out_;
+    Lines lines_;
 };
 
 }  // namespace

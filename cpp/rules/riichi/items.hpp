@@ -1,7 +1,7 @@
 #pragma once
-#include <bit>
-#include <cstdint>
 #include <span>
+
+#include "patterns/item_set.hpp"
 
 namespace hupai::riichi {
 
@@ -76,25 +76,7 @@ inline constexpr int kNumItems = 64;
 inline constexpr int kNumDoraItems = 4;
 inline constexpr int kFirstDora = static_cast<int>(Item::dora);
 
-/// A set of items as 64 bits.
-struct ItemSet {
-    std::uint64_t bits = 0;
-
-    constexpr void add(Item item) { bits |= std::uint64_t{1} << static_cast<int>(item); }
-    constexpr void add_if(bool condition, Item item) {
-        bits |= std::uint64_t{condition} << static_cast<int>(item);
-    }
-    constexpr bool has(Item item) const { return bits >> static_cast<int>(item) & 1; }
-    constexpr bool empty() const { return bits == 0; }
-    /// Visits the items in order.
-    template <class Visit>
-    constexpr void each(const Visit& visit) const {
-        for (std::uint64_t rest = bits; rest != 0; rest &= rest - 1) {
-            visit(static_cast<Item>(std::countr_zero(rest)));
-        }
-    }
-    friend constexpr bool operator==(ItemSet, ItemSet) = default;
-};
+using ItemSet = Items<Item, std::uint64_t>;
 
 /// A row of the value table: names, clause, worth.
 struct ItemInfo {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/in_order.hpp"
+
 namespace hupai::riichi {
 namespace {
 
@@ -143,13 +145,9 @@ constexpr PhraseWords kPhrases[] = {
     {Phrase::failed_line, {"{0}: {1}", "{0}：{1}", "{0}：{1}"}},
 };
 
-constexpr bool is_in_order() {
-    for (std::size_t i = 0; i < std::size(kPhrases); ++i) {
-        if (kPhrases[i].phrase != static_cast<Phrase>(i)) return false;
-    }
-    return std::size(kPhrases) == static_cast<std::size_t>(Phrase::failed_line) + 1;
-}
-static_assert(is_in_order(), "one row for each phrase, in the order of the enum");
+static_assert(std::size(kPhrases) == static_cast<std::size_t>(Phrase::failed_line) + 1 &&
+                  is_in_order(kPhrases, &PhraseWords::phrase),
+              "one row for each phrase, in the order of the enum");
 
 }  // namespace
 

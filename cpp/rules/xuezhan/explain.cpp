@@ -1,6 +1,5 @@
 #include "rules/xuezhan/explain.hpp"
 
-#include "patterns/sichuan_conditions.hpp"
 #include "patterns/sichuan_text.hpp"
 
 namespace hupai::xuezhan {
@@ -81,9 +80,7 @@ void add_failed(Explanation& text, const Score& score, const Hand& hand, const W
             failing = C::all_triplets;
             if (holds(failing, subject)) failing = C::pair_won;
         }
-        text.part(Phrase::failed_line,
-                  {pick(info(row.item).words, text.language()), word(failing, text.language())},
-                  info(row.item).clause);
+        text.add_failed(info(row.item), failing);
     }
 }
 
@@ -99,21 +96,10 @@ std::optional<int> worth_of_one(Item item, const Options& options) {
 std::string explain(const Score& score, const Hand& hand, const Win& win, const Options& options,
                     Language language, bool all) {
     Explanation text(hand, win, language);
-    text.add_hand();
-    if (!score.is_win()) {
-        const SuitForms forms = options.suit_rule().forms(win.void_suit, hand.melded);
-        const int melds = hand.num_melds();
-        text.add_no_win(score.reason,
-                        {shanten_by_form(hand.concealed, hand.melded, melds, forms).least(),
-                         waits(hand.concealed, hand.melded, melds, forms)});
-        return text.text();
-    }
-    text.add_reading(score.shape, score.reading);
-    text.add(Phrase::items_heading);
+    const SuitForms forms = options.suit_rule().forms(win.void_suit, hand.melded);
+    if (!text.begin(score, {shanten(hand, forms), waits(hand, forms)})) return text.text();
     score.items.each([&](Item item) {
-        text.part(Phrase::item_fan,
-                  {pick(info(item).words, language), std::to_string(worth(item, score, options))},
-                  info(item).clause);
+        text.add_item(Phrase::item_fan, info(item), worth(item, score, options));
     });
     add_result(text, score, win, options);
     text.add_payment(score.pay, "X-31", "X-32");
