@@ -12,6 +12,11 @@ Taken read_flag_field(std::span<const FlagField> table, std::uint32_t& flags, st
     return false;
 }
 
+Taken take_seat(Source& into, PyObject* value, const char* name) {
+    if (value == Py_None) return true;
+    return store(in_field(read_source(value), name), [&](Source seat) { into = seat; });
+}
+
 Result<bool> read_by(PyObject* value) {
     const auto text = text_of(value);
     if (text == "tsumo" || text == "ron") return text == "tsumo";

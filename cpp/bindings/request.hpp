@@ -53,6 +53,14 @@ struct FlagField {
 /// A field of a table that is true or false: a bit of `flags`.
 Taken read_flag_field(std::span<const FlagField> table, std::uint32_t& flags, std::string_view name,
                       PyObject* value);
+/// A field that is a number, a seat.
+template <class Number>
+Taken take_number(Number& into, PyObject* value, const char* name, int least, int most) {
+    return store(in_field(read_number(value, least, most), name),
+                 [&](int number) { into = static_cast<Number>(number); });
+}
+Taken take_seat(Source& into, PyObject* value, const char* name);
+
 /// "ron" or "tsumo" (true).
 Result<bool> read_by(PyObject* value);
 

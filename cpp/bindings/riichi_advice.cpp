@@ -1,6 +1,7 @@
 // What a player asks beside the score: waits with their values, calls, readings.
 #include "bindings/register.hpp"
 #include "bindings/riichi.hpp"
+#include "bindings/score_class.hpp"
 #include "rules/riichi/advice.hpp"
 
 namespace hupai::bindings {
@@ -59,29 +60,19 @@ py::object riichi_calls(const RiichiRules& rules, const py::object& hand, const 
 }
 
 void register_riichi_advice(py::module_& module) {
-    py::class_<WaitView>(module, "RiichiWait", docs::kWait)
-        .def_property_readonly(
-            "tile", [](const WaitView& w) { return tile_name(Tile{w.kind}); },
-            "The tile waited for.")
-        .def_readonly("left", &WaitView::left, "Copies still to come.")
-        .def_readonly("ron", &WaitView::ron, "Score by ron; None where no copy can come.")
-        .def_readonly("tsumo", &WaitView::tsumo, "Score by tsumo, likewise.")
-        .def_property_readonly(
-            "warnings",
-            [](const WaitView& w) {
-                std::vector<std::string> found;
-                if (w.furiten) found.emplace_back("furiten");
-                if (!w.ron.is_none() && !py::bool_(w.ron)) found.emplace_back("no_yaku_on_ron");
-                if (!w.tsumo.is_none() && !py::bool_(w.tsumo))
-                    found.emplace_back("no_yaku_on_tsumo");
-                if (w.left == 0) found.emplace_back("none_left");
-                return py::tuple(py::cast(found));
-            },
-            "furiten, no_yaku_on_ron, no_yaku_on_tsumo, none_left. Source: R-3.9, R-4.1.")
-        .def("__repr__", [](const WaitView& w) {
-            return "<RiichiWait " + to_string(Tile{w.kind}) + ", " + std::to_string(w.left) +
-                   " left>";
-        });
+    py::class_<WaitView> wait(module, "RiichiWait", docs::kWait);
+    def_wait<Riichi>(wait);
+    wait.def_property_readonly(
+        "warnings",
+        [](const WaitView& w) {
+            std::vector<std::string> found;
+            if (w.furiten) found.emplace_back("furiten");
+            if (!w.ron.is_none() && !py::bool_(w.ron)) found.emplace_back("no_yaku_on_ron");
+            if (!w.tsumo.is_none() && !py::bool_(w.tsumo)) found.emplace_back("no_yaku_on_tsumo");
+            if (w.left == 0) found.emplace_back("none_left");
+            return py::tuple(py::cast(found));
+        },
+        "furiten, no_yaku_on_ron, no_yaku_on_tsumo, none_left. Source: R-3.9, R-4.1.");
     py::class_<CallView>(module, "Call", docs::kCall)
         .def_property_readonly(
             "meld",

@@ -87,11 +87,6 @@ Taken read_pao(Win& win, PyObject* value) {
     return true;
 }
 
-Taken take_seat(Source& into, PyObject* value, const char* name) {
-    if (value == Py_None) return true;
-    return store(in_field(read_source(value), name), [&](Source seat) { into = seat; });
-}
-
 Taken take_wind(Wind& into, PyObject* value, const char* name) {
     return store(in_field(read_wind(value), name), [&](Wind wind) { into = wind; });
 }
@@ -99,12 +94,6 @@ Taken take_wind(Wind& into, PyObject* value, const char* name) {
 Taken take_tiles(riichi::Indicators& into, PyObject* value, const char* name) {
     return store(in_field(read_indicators(value), name),
                  [&](const riichi::Indicators& tiles) { into = tiles; });
-}
-
-template <class Number>
-Taken take_count(Number& into, PyObject* value, const char* name, int most) {
-    return store(in_field(read_number(value, 0, most), name),
-                 [&](int number) { into = static_cast<Number>(number); });
 }
 
 }  // namespace
@@ -118,14 +107,14 @@ Taken Riichi::read_field(Request<Riichi>& request, std::string_view name, PyObje
     if (name == "riichi") return read_riichi(win, value);
     if (name == "dora") return take_tiles(win.dora, value, "dora");
     if (name == "ura") return take_tiles(win.ura, value, "ura");
-    if (name == "honba") return take_count(win.honba, value, "honba", riichi::kMaxHonba);
+    if (name == "honba") return take_number(win.honba, value, "honba", 0, riichi::kMaxHonba);
     if (name == "deposits") {
-        return take_count(win.deposits, value, "deposits", riichi::kMaxDeposits);
+        return take_number(win.deposits, value, "deposits", 0, riichi::kMaxDeposits);
     }
-    if (name == "kita") return take_count(win.kita, value, "kita", 4);
+    if (name == "kita") return take_number(win.kita, value, "kita", 0, 4);
     if (name == "from_seat") return take_seat(win.from, value, "from_seat");
     if (name == "kan_feeder") return take_seat(win.kan_feeder, value, "kan_feeder");
-    if (name == "dealer_wins") return take_count(win.dealer_wins, value, "dealer_wins", 255);
+    if (name == "dealer_wins") return take_number(win.dealer_wins, value, "dealer_wins", 0, 255);
     if (name == "pao") return value == Py_None ? Taken(true) : read_pao(win, value);
     return read_flag_field(kFlagFields, win.flags, name, value);
 }

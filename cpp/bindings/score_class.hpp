@@ -91,4 +91,22 @@ void def_score(py::module_& module, py::class_<Scored<Family>>& cls, const docs:
         });
 }
 
+/// What every Wait has.
+template <class Family, class Class>
+void def_wait(Class& cls) {
+    using W = typename Class::type;
+    cls.def_property_readonly(
+           "tile", [](const W& w) { return tile_name(Tile{w.kind}); }, "The tile waited for.")
+        .def_property_readonly(
+            "left", [](const W& w) { return w.left; }, "Copies still to come.")
+        .def_property_readonly(
+            "ron", [](const W& w) { return w.ron; }, "Score by ron; None where no copy can come.")
+        .def_property_readonly(
+            "tsumo", [](const W& w) { return w.tsumo; }, "Score by tsumo, likewise.")
+        .def("__repr__", [](const W& w) {
+            return std::string("<") + Family::kName + ".Wait " + to_string(Tile{w.kind}) + ", " +
+                   std::to_string(w.left) + " left>";
+        });
+}
+
 }  // namespace hupai::bindings

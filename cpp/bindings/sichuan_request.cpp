@@ -35,38 +35,27 @@ Result<sichuan::Factors> read_factors(PyObject* value) {
     return factors;
 }
 
-Taken read_number_field(std::uint8_t& into, PyObject* value, const char* name, int least,
-                        int most) {
-    return store(in_field(read_number(value, least, most), name),
-                 [&](int number) { into = static_cast<std::uint8_t>(number); });
-}
-
 }  // namespace
 
 Taken SichuanFamily::read_of_win(Win& win, std::string_view name, PyObject* value) {
-    const bool absent = value == Py_None;
     if (name == "void") {
         return store(read_void(value),
                      [&](int suit) { win.void_suit = static_cast<std::int8_t>(suit); });
     }
     if (name == "active_payers") {
-        return read_number_field(win.active_payers, value, "active_payers", 1, 3);
+        return take_number(win.active_payers, value, "active_payers", 1, 3);
     }
-    if (name == "horses") return read_number_field(win.horses, value, "horses", 0, 2);
+    if (name == "horses") return take_number(win.horses, value, "horses", 0, 2);
     if (name == "factor") {
         return store(in_field(read_factor(value), "factor"),
                      [&](std::uint8_t factor) { win.factor = factor; });
     }
     if (name == "payer_factors") {
-        if (absent) return true;
+        if (value == Py_None) return true;
         return store(in_field(read_factors(value), "payer_factors"),
                      [&](const sichuan::Factors& factors) { win.payer_factors = factors; });
     }
-    if (name == "kan_feeder") {
-        if (absent) return true;
-        return store(in_field(read_source(value), "kan_feeder"),
-                     [&](Source seat) { win.kan_feeder = seat; });
-    }
+    if (name == "kan_feeder") return take_seat(win.kan_feeder, value, "kan_feeder");
     return read_flag_field(kFlagFields, win.flags, name, value);
 }
 

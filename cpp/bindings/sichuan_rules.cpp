@@ -1,5 +1,6 @@
 // xuezhan.Rules and panzhihua.Rules as Python objects, and the tables behind them.
 #include "bindings/register.hpp"
+#include "bindings/score_class.hpp"
 #include "bindings/sichuan.hpp"
 
 namespace hupai::bindings {
@@ -89,21 +90,6 @@ void def_methods(RulesClass<Family>& cls) {
         docs::kSuitShapes, "void"_a = py::none());
 }
 
-template <class Family>
-void register_wait(py::module_& module) {
-    using W = WaitOf<Family>;
-    py::class_<W>(module, (std::string(Family::kPrefix) + "Wait").c_str(), Family::kDocs.wait)
-        .def_property_readonly(
-            "tile", [](const W& w) { return tile_name(Tile{w.kind}); }, "The tile waited for.")
-        .def_readonly("left", &W::left, "Copies still to come.")
-        .def_readonly("ron", &W::ron, "Score by ron; None where no copy can come.")
-        .def_readonly("tsumo", &W::tsumo, "Score by tsumo, likewise.")
-        .def("__repr__", [](const W& w) {
-            return std::string("<") + Family::kName + ".Wait " + to_string(Tile{w.kind}) + ", " +
-                   std::to_string(w.left) + " left>";
-        });
-}
-
 /// A row of the value table; `add` writes what only one family has.
 template <class Add>
 py::list item_rows(std::span<const ItemInfo> table, const Add& add) {
@@ -145,7 +131,9 @@ void register_rules(py::module_& module, py::list (*items)()) {
     def_rules<Family>(cls);
     def_methods<Family>(cls);
     def_score_batch<Family>(cls);
-    register_wait<Family>(module);
+    py::class_<WaitOf<Family>> wait(module, (std::string(Family::kPrefix) + "Wait").c_str(),
+                                    Family::kDocs.wait);
+    def_wait<Family>(wait);
     register_tables<Family>(module, items);
 }
 

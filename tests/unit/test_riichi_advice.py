@@ -25,7 +25,7 @@ def test_tenpai_scores_each_wait() -> None:
         assert wait.tsumo == riichi.TENHOU.score(READY, by="tsumo", **fields)
         assert wait.warnings == ()
     assert [wait.left for wait in waits.values()] == [1, 4, 1]
-    assert repr(waits["4s"]) == "<RiichiWait 4s, 4 left>"
+    assert repr(waits["4s"]) == "<riichi.Wait 4s, 4 left>"
 
 
 def test_warnings_of_furiten_yaku_and_copies() -> None:
