@@ -10,10 +10,10 @@ from typing import Any
 import numpy as np
 
 import hupai as hp
+import sichuan
 from hands import Win, hand_text, hands, wins
 from hupai import panzhihua, riichi, xuezhan
 from ours import RULES, win_fields, win_text
-from sichuan import fields
 from sichuan_hands import SichuanWin, sichuan_wins
 
 REPEAT = 100
@@ -109,8 +109,8 @@ def sichuan_columns(cases: tuple[SichuanWin, ...]) -> dict[str, Any]:
     flags = xuezhan.WinFlag
     melds = np.full((len(cases), 4), NO_MELD, dtype=np.uint16)
     for row, win in enumerate(cases):
-        for place, text in enumerate(fields(win)["melds"]):
-            melds[row, place] = hp.Meld(text).code
+        for place, meld in enumerate(hp.Hand(win_text(win)).melds):
+            melds[row, place] = meld.code
     return {
         "counts": np.array([win.concealed for win in cases], dtype=np.uint8),
         "win": np.array([win.tile for win in cases], dtype=np.uint8),
@@ -134,7 +134,7 @@ def _sichuan_score(rules: xuezhan.Rules | panzhihua.Rules) -> Batch:
     columns = {
         name: np.concatenate([column] * REPEAT) for name, column in sichuan_columns(cases).items()
     }
-    requests = [(hp.Hand(hand_text(win.concealed)), fields(win)) for win in cases]
+    requests = [(hp.Hand(win_text(win)), sichuan.win_fields(win)) for win in cases]
     return Batch(
         f"score, {rules.text}",
         len(columns["win"]),

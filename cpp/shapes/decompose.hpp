@@ -25,7 +25,8 @@ struct Reading {
 inline constexpr int kMaxReadings = 4;
 using Readings = StaticVector<Reading, kMaxReadings>;
 
-/// Every decomposition of 3k+2 concealed tiles into k melds and a pair; empty if there is none.
+/// Every decomposition of 3k+2 concealed tiles, no kind more than four times, into k melds and a
+/// pair; empty if there is none.
 ///
 /// Each group is read once from its lowest rank: three or four tiles give a triplet, what is left
 /// begins runs. That reading exists whenever any does, because three equal runs are three

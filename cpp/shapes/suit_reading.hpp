@@ -2,13 +2,16 @@
 #include <array>
 #include <cstdint>
 
-#include "tiles/counts.hpp"
+#include "base/check.hpp"
+#include "shapes/suit_index.hpp"
 
 namespace hupai {
 
 /// The melds of one suit in two steps over the halves of its word (shapes/suit_index.hpp): five
 /// ranks, then four with the runs that the lower five began.
 namespace suit_reading {
+
+using suit_index::kLowRanks;
 
 // Layout of an entry. The fields of both halves lie where they belong in the whole suit, so that
 // joining the halves is one or.
@@ -29,10 +32,9 @@ inline constexpr int kLowPairShift = 14;
 inline constexpr int kHighPairShift = 18;
 inline constexpr int kLowRunShift = 17;
 inline constexpr int kHighRunShift = 20;
-inline constexpr int kLowRanks = 5;
-inline constexpr int kHighRanks = 4;
-inline constexpr int kLowSize = 1 << (3 * kLowRanks);
-inline constexpr int kHighSize = 1 << (3 * kHighRanks);
+inline constexpr int kHighRanks = 9 - kLowRanks;
+inline constexpr int kLowSize = 044444 + 1;  // the greatest half, and the empty one
+inline constexpr int kNumHigh = 625;         // four counts of 0-4
 
 /// What the lower half leaves behind: 3 x runs begun at its last rank + runs begun at the one
 /// before, each at most 2; or that it cannot be read.
@@ -41,7 +43,8 @@ inline constexpr int kNumStates = 10;
 
 // Generated at build time (tablegen).
 extern const std::uint32_t kLow[kLowSize];
-extern const std::uint32_t kHigh[kNumStates * kHighSize];
+extern const std::uint32_t kHigh[kNumStates * kNumHigh];
+extern const std::uint16_t kHighRank[suit_index::kHighSize];  // of halves with counts of 0-4
 
 /// A half read from its lowest rank.
 struct HalfReading {
@@ -119,9 +122,11 @@ class SuitReading {
     SuitReading() = default;
     explicit SuitReading(std::uint32_t word) {
         using namespace suit_reading;
-        const std::uint32_t low = kLow[word & (kLowSize - 1)];
+        HUPAI_ASSERT((word & suit_index::kLowMask) < kLowSize);  // no more than four copies
+        const std::uint32_t low = kLow[word & suit_index::kLowMask];
         const std::uint32_t state = low >> kStateShift & 15;
-        const std::uint64_t high = kHigh[state * kHighSize + (word >> 3 * kLowRanks)];
+        const std::uint64_t high =
+            kHigh[state * kNumHigh + kHighRank[word >> suit_index::kLowBits]];
         halves_ = low | high << 32;
     }
 

@@ -108,18 +108,23 @@ std::vector<std::uint16_t> whole_flags(const std::vector<DistanceRow>& rows) {
 void write_readings(std::FILE* out) {
     namespace reading = hupai::suit_reading;
     std::vector<std::uint32_t> low;
-    std::vector<std::uint32_t> high;
     for (std::uint32_t half = 0; half < reading::kLowSize; ++half) {
         low.push_back(reading::make_low(half));
     }
+    std::vector<std::uint32_t> high;
+    std::vector<std::uint16_t> high_rank(kHighSize, 0);
     for (int state = 0; state < reading::kNumStates; ++state) {
-        for (std::uint32_t half = 0; half < reading::kHighSize; ++half) {
+        std::uint16_t rank = 0;
+        for (std::uint32_t half = 0; half < kHighSize; ++half) {
+            if (!digits_fit(half)) continue;
+            high_rank[half] = rank++;
             high.push_back(reading::make_high(state, half));
         }
     }
     std::fprintf(out, "namespace hupai::suit_reading {\n");
     write_array(out, "std::uint32_t", "kLow", low);
     write_array(out, "std::uint32_t", "kHigh", high);
+    write_array(out, "std::uint16_t", "kHighRank", high_rank);
     std::fprintf(out, "}\n");
 }
 
