@@ -25,3 +25,9 @@ def forms_of(
     """Return forms by their words; without options only the standard form."""
     words: tuple[Any, ...] = (tiles, seven_pairs, orphans, own_four)
     return hp.Forms(*words)
+
+
+def suit_forms_of(void: str, own_four: str = "concealed") -> hp.SuitForms:
+    """Return the forms of the three suits by their words."""
+    words: tuple[Any, ...] = (void, own_four)
+    return hp.SuitForms(*words)

@@ -8,7 +8,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from counts import ready, shanten, single_group, useful
+from counts import patterns, ready, shanten, single_group, useful, void_suit
 
 FOLDER = Path(__file__).parent
 ORACLES = FOLDER.parent / "cases" / "oracles.json"
@@ -16,7 +16,10 @@ ORACLES = FOLDER.parent / "cases" / "oracles.json"
 VALUE_OF: dict[str, Callable[[str], Any]] = {
     "A": ready.value,
     "B": shanten.value,
+    "C": void_suit.value,
+    "D": patterns.value,
     "E": single_group.value,
+    "J": patterns.value,
     "U": useful.value,
     "X": ready.value,
 }

@@ -43,13 +43,20 @@ def vectors_by_n(slot: int) -> By:
 
 
 @lru_cache
-def whole(slot: int, *, with_pair: bool) -> By:
+def whole_vectors(slot: int, tiles: int, *, with_pair: bool) -> Vectors:
     """Return the vectors that are melds and a pair, or only melds (read beside a pair)."""
+    group = vectors(ranks_of(slot))[tiles]
+    holds = hp.complete_batch(_rows(group, slot, pair=not with_pair), forms=_STANDARD)
+    return Vectors(group.counts[holds], group.weight[holds])
+
+
+@lru_cache
+def whole(slot: int, *, with_pair: bool) -> By:
+    """Return how many such vectors there are, by tiles."""
     found = {}
     for n in range(2, 15, 3) if with_pair else range(0, _MELDS_UP_TO + 1, 3):
-        group = vectors(ranks_of(slot))[n]
-        rows = _rows(group, slot, pair=not with_pair)
-        found[str(n)] = _selected(group, hp.complete_batch(rows, forms=_STANDARD))
+        group = whole_vectors(slot, n, with_pair=with_pair)
+        found[str(n)] = [len(group.weight), int(group.weight.sum())]
     return found
 
 

@@ -1,6 +1,7 @@
 // Group C of the oracles: the shanten of every hand of the three suits where a complete hand may
-// hold only two of them. Vectors of a suit that have the same distance row and as many pairs are a
-// class; the engine is asked for whole hands made of members of every three classes.
+// hold only two of them. The smallest hands are asked one by one in tests/counts. Vectors of a suit
+// that have the same distance row and as many pairs are a class; the engine is asked for whole
+// hands made of members of every three classes.
 #include "vectors.hpp"
 #include "waits/suit_forms.hpp"
 
@@ -108,10 +109,11 @@ Distances distances_of(const std::vector<SuitClasses>& classes, VoidSuit rule, i
 
 void check_distances(OwnFour own_four, const Oracles& oracles, Check& check) {
     const std::vector<SuitClasses> classes = suit_classes(own_four);
-    const std::string limit = own_four == OwnFour::ignore ? ".nolim" : ".lim4";
+    const bool is_exact = own_four == OwnFour::ignore;
+    const std::string limit = is_exact ? ".nolim" : ".lim4";
     for (const VoidSuit rule : {VoidSuit::natural, VoidSuit::declared}) {
         const std::string space = rule == VoidSuit::natural ? "27.freevoid." : "27.fixedvoid.";
-        for (int tiles = 1; tiles <= 14; ++tiles) {
+        for (int tiles = is_exact ? 7 : 8; tiles <= kMaxConcealed; ++tiles) {
             if (tiles % 3 == 0) continue;
             const Distances found = distances_of(classes, rule, tiles, own_four, check);
             const std::string end = ".n" + std::to_string(tiles);
