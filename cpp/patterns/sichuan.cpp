@@ -28,10 +28,8 @@ void add_with_run(WideReadings& readings, const Counts& concealed, TileKind lowe
     }
 }
 
-std::optional<Problem> not_played(TileKind kind, const char* field) {
-    if (!is_honor(kind)) return std::nullopt;
-    return Problem{ErrorCode::bad_tile, to_string(Tile{kind}) + " is no tile of the three suits",
-                   field};
+Problem not_played(TileKind kind, const char* field) {
+    return {ErrorCode::bad_tile, to_string(Tile{kind}) + " is no tile of the three suits", field};
 }
 
 /// An open kan that the named seat can have fed.
@@ -64,11 +62,11 @@ WideReadings decompose_with_fifth(const Counts& concealed, TileKind kind) {
 }
 
 std::optional<Problem> check_tiles(const Hand& hand) {
-    for (const TileKind kind : hand.concealed.kinds()) {
-        if (auto problem = not_played(kind, "hand")) return problem;
+    if (hand.concealed.word[kHonorGroup] != 0) {
+        return not_played(*(hand.concealed.kinds() & kinds::kHonors).begin(), "hand");
     }
     for (const Meld& meld : hand.melds) {
-        if (auto problem = not_played(meld.kind, "melds")) return problem;
+        if (is_honor(meld.kind)) return not_played(meld.kind, "melds");
         if (meld.type == MeldType::chi) {
             return Problem{ErrorCode::bad_meld, to_string(meld) + ": no chi in this rule set",
                            "melds"};
@@ -80,7 +78,7 @@ std::optional<Problem> check_tiles(const Hand& hand) {
 std::optional<Problem> check_win_tiles(const Hand& hand, const Win& win) {
     if (auto problem = check_tiles(hand)) return problem;
     const TileKind kind = win.tile.kind();
-    if (auto problem = not_played(kind, "win")) return problem;
+    if (is_honor(kind)) return not_played(kind, "win");
     if (!has_winning_size(hand)) return wrong_size(hand);
     const int copies = hand.concealed[kind] + hand.melded[kind] + 1;
     if (copies <= kCopies) return std::nullopt;

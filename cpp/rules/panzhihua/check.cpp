@@ -20,6 +20,8 @@ std::optional<Problem> check(const Hand& hand, const Win& win, const Options& op
                        "payer_factors"};
     }
     if (auto problem = check_win_tiles(hand, win)) return problem;
+    // Most wins: nothing has happened that could contradict something else.
+    if ((win.flags & ~(kTsumo | kDealer)) == 0 && win.payer_factors.empty()) return std::nullopt;
     const Win kept = relevant(win, options);
     if (auto problem = check_events(hand, kept, false)) return problem;
     const bool dealt_ready = kept.has(kDealtReady);

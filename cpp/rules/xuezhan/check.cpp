@@ -21,8 +21,9 @@ Win relevant(const Win& win, const Options& options) {
 
 std::optional<Problem> check(const Hand& hand, const Win& win, const Options& options) {
     if (auto problem = check_win_tiles(hand, win)) return problem;
+    // Most wins: nothing has happened that could contradict something else.
+    if ((win.flags & ~(kTsumo | kDealer)) == 0) return std::nullopt;
     const Win kept = relevant(win, options);
-    if ((kept.flags & ~(kTsumo | kDealer)) == 0) return std::nullopt;
     // 杠上炮 also when the next tile is robbed as an added kan.
     if (auto problem = check_events(hand, kept, options.fan_table == FanTable::additive)) {
         return problem;
