@@ -46,6 +46,17 @@ py::dict item_values(const Rules<Family>& rules) {
 }
 
 template <class Family>
+py::dict item_clauses(const Rules<Family>& rules) {
+    py::dict clauses;
+    const std::span<const ItemInfo> table = Family::items();
+    for (std::size_t i = 0; i < table.size(); ++i) {
+        const auto item = static_cast<typename Family::Item>(i);
+        clauses[table[i].name] = clause_of(item, rules.options);
+    }
+    return clauses;
+}
+
+template <class Family>
 void def_methods(RulesClass<Family>& cls) {
     using Ptr = std::shared_ptr<Rules<Family>>;
     const auto& doc = Family::kDocs;
@@ -56,6 +67,8 @@ void def_methods(RulesClass<Family>& cls) {
         .def_property_readonly("item_values", &item_values<Family>,
                                "What one of each item is worth; items that the rules have not are "
                                "left out.")
+        .def_property_readonly("item_clauses", &item_clauses<Family>,
+                               "The clause that gives each item its worth under these rules.")
         .def(
             "score",
             [](const Ptr& r, const py::object& hand, const py::kwargs& f) {

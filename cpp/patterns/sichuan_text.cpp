@@ -17,9 +17,9 @@ constexpr Words kPhrases[] = {
     {"Patterns:", "役：", "番种："},
     {"{0}: {1} fan", "{0}：{1}番", "{0}：{1}番"},
     {"{0}: x{1}", "{0}：×{1}", "{0}：×{1}"},
-    {"{0} fan, {1} doublings: {2} x 2^{1} = {3}", "{0}番、倍 {1} 回：{2}×2^{1} = {3}",
+    {"{0} fan, doublings {1}: {2} x 2^{1} = {3}", "{0}番、倍 {1} 回：{2}×2^{1} = {3}",
      "{0}番，翻倍{1}次：{2}×2^{1} = {3}"},
-    {"{0} fan, {1} doublings, capped at {4}: {2} x 2^{4} = {3}",
+    {"{0} fan, doublings {1}, capped at {4}: {2} x 2^{4} = {3}",
      "{0}番、倍 {1} 回、上限 {4} 回：{2}×2^{4} = {3}",
      "{0}番，翻倍{1}次，封顶{4}次：{2}×2^{4} = {3}"},
     {"Face: {0}", "牌面：{0}", "牌面：{0}"},
@@ -88,12 +88,12 @@ void Explanation::add_reading(Shape shape, const Reading& reading) {
     }
 }
 
-void Explanation::add_item(Phrase phrase, const ItemInfo& item, int worth) {
-    part(phrase, {pick(item.words, language_), std::to_string(worth)}, item.clause);
+void Explanation::add_item(Phrase phrase, const ItemInfo& item, int worth, const char* clause) {
+    part(phrase, {pick(item.words, language_), std::to_string(worth)}, clause);
 }
 
-void Explanation::add_failed(const ItemInfo& item, Condition failing) {
-    part(Phrase::failed_line, {pick(item.words, language_), word(failing, language_)}, item.clause);
+void Explanation::add_failed(const ItemInfo& item, Condition failing, const char* clause) {
+    part(Phrase::failed_line, {pick(item.words, language_), word(failing, language_)}, clause);
 }
 
 void Explanation::pay(Phrase phrase, std::int64_t points, const char* clause) {

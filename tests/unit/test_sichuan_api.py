@@ -181,6 +181,18 @@ def test_tables_of_values() -> None:
 # Score
 
 
+def test_an_item_names_the_clause_of_its_fan_table() -> None:
+    # X-25 replaces the table of X-22 and the extras of X-23.
+    hand, win = "23456788m99m [1111m]", {"win": "9m", "by": "ron"}
+    for rules, clauses in ((xuezhan.LAOK, ("X-22", "X-23")), (xuezhan.SBR2025, ("X-25", "X-25"))):
+        named = rules.item_clauses
+        assert (named["flush"], named["kan"], named["horse"]) == (*clauses, "X-41")
+        lines = rules.score(hand, **win).explain().splitlines()
+        for item, clause in zip(("flush", "kan"), clauses, strict=True):
+            assert any(line.strip().startswith(item) and clause in line for line in lines), lines
+    assert panzhihua.SHORT.item_clauses["flush"] == "P-20"
+
+
 def test_a_xuezhan_score_shows_its_parts() -> None:
     score = flush()
     assert bool(score) is score.win is True
@@ -294,7 +306,9 @@ def test_no_win_is_false_and_says_why(
 def test_explanations_name_items_points_and_clauses(score: Any, lang: str) -> None:
     text = score.explain(lang)
     family = xuezhan if isinstance(score, xuezhan.Score) else panzhihua
-    words = {row["name"]: (row[lang], row["clause"]) for row in family.ITEMS}
+    words = {
+        row["name"]: (row[lang], score.rules.item_clauses[row["name"]]) for row in family.ITEMS
+    }
     for name, worth in score.items:
         word, clause = words[name]
         line = next(line for line in text.splitlines() if line.startswith(f"  {word}"))

@@ -55,7 +55,7 @@ void add_failed(Explanation& text, const Score& score, const Facts& facts, const
     text.add(Phrase::failed_heading);
     for (const Row& row : kRequirements) {
         if (score.items.has(row.item) || !is_offered(row.item, options)) continue;
-        text.add_failed(info(row.item), row.first_failing(subject));
+        text.add_failed(info(row.item), row.first_failing(subject), info(row.item).clause);
     }
 }
 
@@ -68,13 +68,18 @@ std::optional<int> worth_of_one(Item item, const Options& options) {
     return worth(item, one);
 }
 
+const char* clause_of(Item item, const Options&) {
+    return info(item).clause;
+}
+
 std::string explain(const Score& score, const Hand& hand, const Win& win, const Options& options,
                     Language language, bool all) {
     Explanation text(hand, win, language);
     const SuitForms forms = options.suit_rule().forms(win.void_suit, hand.melded);
     if (!text.begin(score, {shanten(hand, forms), waits(hand, forms)})) return text.text();
-    score.items.each(
-        [&](Item item) { text.add_item(Phrase::item_multiplier, info(item), worth(item, score)); });
+    score.items.each([&](Item item) {
+        text.add_item(Phrase::item_multiplier, info(item), worth(item, score), info(item).clause);
+    });
     add_result(text, score, win, options);
     text.add_payment(score.pay, "P-20", "");
     if (all) add_failed(text, score, Facts(hand, win.tile.kind()), win, options);

@@ -15,5 +15,7 @@ std::string explain(const Score& score, const Hand& hand, const Win& win, const 
 
 /// What one of an item is worth under some options; nothing where they have no such item.
 std::optional<int> worth_of_one(Item item, const Options& options);
+/// The clause that gives an item its worth under some options.
+const char* clause_of(Item item, const Options& options);
 
 }  // namespace hupai::panzhihua

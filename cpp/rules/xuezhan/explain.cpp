@@ -80,7 +80,7 @@ void add_failed(Explanation& text, const Score& score, const Hand& hand, const W
             failing = C::all_triplets;
             if (holds(failing, subject)) failing = C::pair_won;
         }
-        text.add_failed(info(row.item), failing);
+        text.add_failed(info(row.item), failing, clause_of(row.item, options));
     }
 }
 
@@ -93,13 +93,19 @@ std::optional<int> worth_of_one(Item item, const Options& options) {
     return worth(item, one, options);
 }
 
+const char* clause_of(Item item, const Options& options) {
+    const bool added_up = options.fan_table == FanTable::additive && item != Item::horse;
+    return added_up ? "X-25" : info(item).clause;
+}
+
 std::string explain(const Score& score, const Hand& hand, const Win& win, const Options& options,
                     Language language, bool all) {
     Explanation text(hand, win, language);
     const SuitForms forms = options.suit_rule().forms(win.void_suit, hand.melded);
     if (!text.begin(score, {shanten(hand, forms), waits(hand, forms)})) return text.text();
     score.items.each([&](Item item) {
-        text.add_item(Phrase::item_fan, info(item), worth(item, score, options));
+        text.add_item(Phrase::item_fan, info(item), worth(item, score, options),
+                      clause_of(item, options));
     });
     add_result(text, score, win, options);
     text.add_payment(score.pay, "X-31", "X-32");

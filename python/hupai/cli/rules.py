@@ -82,10 +82,10 @@ def _items(family: ModuleType, rule_set: Rules, preset: str) -> list[dict[str, A
     """The rows of the value table; of the Sichuan family those that the rule set has."""
     if isinstance(rule_set, riichi.Rules):
         return riichi.ITEMS
-    values = rule_set.item_values
+    values, clauses = rule_set.item_values, rule_set.item_clauses
     return [
-        {name: row[name] for name in ("name", "en", "ja", "zh", "clause")}
-        | {"value": values[row["name"]]}
+        {name: row[name] for name in ("name", "en", "ja", "zh")}
+        | {"clause": clauses[row["name"]], "value": values[row["name"]]}
         | {"mark": "i" if preset in row.get("inferred", ()) else None}
         for row in family.ITEMS
         if row["name"] in values
