@@ -126,20 +126,7 @@ hupai.errors.HandError: 14 concealed tiles beside 0 melds and the winning tile (
 (('riichi', 1), ('menzen_tsumo', 1), ('tanyao', 1), ('dora', 1), ('red_dora', 1))
 )doc";
 
-inline constexpr const char* kRulesReadings =
-    R"doc(Every tile of 14 as the winning one, best value first.
-
-Parameters
-----------
-hand : Hand, str, list, bytes
-    14 tiles, or 14 - 3n beside n melds.
-**fields
-    As for `score`, without `win`; `by` is tsumo if not said.
-
-Returns
--------
-list of (str, Score or NoWin)
-
+inline constexpr const char* kRulesReadings = R"doc(
 Source: R-4.2.
 
 Examples

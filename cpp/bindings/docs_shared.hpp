@@ -198,4 +198,20 @@ inline constexpr ShapeDocs kShapes{kFormsShanten, kFormsByForm, kFormsWaits, kFo
 inline constexpr ShapeDocs kSuitShapes{kSuitShanten, kSuitByForm, kSuitWaits, kSuitUkeire,
                                        kSuitDiscards};
 
+/// Of `readings`; each family adds its clause and an example.
+inline constexpr const char* kReadingsFields =
+    R"doc(Every tile of 14 as the winning one, best value first.
+
+Parameters
+----------
+hand : Hand, str, list, bytes
+    14 tiles, or 14 - 3n beside n melds.
+**fields
+    As for `score`, without `win`; `by` is tsumo if not said.
+
+Returns
+-------
+list of (str, Score or NoWin)
+)doc";
+
 }  // namespace hupai::bindings::docs

@@ -57,21 +57,6 @@ HupaiError
     A hand that cannot be, or fields that contradict each other; the message says which.
 )doc";
 
-inline constexpr const char* kReadingsFields =
-    R"doc(Every tile of 14 as the winning one, best value first.
-
-Parameters
-----------
-hand : Hand, str, list, bytes
-    14 tiles, or 14 - 3n beside n melds.
-**fields
-    As for `score`, without `win`; `by` is tsumo if not said.
-
-Returns
--------
-list of (str, Score or NoWin)
-)doc";
-
 inline constexpr const char* kTenpaiFields =
     R"doc(The waits of a ready hand, each with what it would win.
 

@@ -23,7 +23,7 @@ void def_methods(RulesClass<Riichi>& rules) {
             [](const RulesPtr& r, const py::object& hand, const py::kwargs& f) {
                 return readings_call<Riichi>(r, hand, f);
             },
-            docs::kRulesReadings)
+            (std::string(docs::kReadingsFields) + docs::kRulesReadings).c_str())
         .def(
             "tenpai",
             [](const RulesPtr& r, const py::object& hand, const py::object& discards,

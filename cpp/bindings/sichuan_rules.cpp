@@ -34,26 +34,26 @@ py::object greatest_call(const RulesPtr<Family>& rules, const py::object& hand,
     return greatest ? py::cast(*greatest) : py::none();
 }
 
-template <class Family>
-py::dict item_values(const Rules<Family>& rules) {
-    py::dict values;
+/// What of(item) tells, by item name; an empty optional leaves the item out.
+template <class Family, class Of>
+py::dict by_item(const Of& of) {
+    py::dict told;
     const std::span<const ItemInfo> table = Family::items();
     for (std::size_t i = 0; i < table.size(); ++i) {
-        const auto item = static_cast<typename Family::Item>(i);
-        if (const auto worth = worth_of_one(item, rules.options)) values[table[i].name] = *worth;
+        const std::optional value = of(static_cast<typename Family::Item>(i));
+        if (value) told[table[i].name] = *value;
     }
-    return values;
+    return told;
+}
+
+template <class Family>
+py::dict item_values(const Rules<Family>& rules) {
+    return by_item<Family>([&](auto item) { return worth_of_one(item, rules.options); });
 }
 
 template <class Family>
 py::dict item_clauses(const Rules<Family>& rules) {
-    py::dict clauses;
-    const std::span<const ItemInfo> table = Family::items();
-    for (std::size_t i = 0; i < table.size(); ++i) {
-        const auto item = static_cast<typename Family::Item>(i);
-        clauses[table[i].name] = clause_of(item, rules.options);
-    }
-    return clauses;
+    return by_item<Family>([&](auto item) { return clause_of(item, rules.options); });
 }
 
 template <class Family>

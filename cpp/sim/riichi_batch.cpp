@@ -56,7 +56,7 @@ void read_indicators(Indicators& indicators, const std::uint8_t* column, std::si
     }
 }
 
-/// The row's win; its codes must have passed `check_codes`.
+/// The row's win; its numbers must be in range.
 void read_win(Win& win, const WinRows& rows, std::size_t row) {
     const auto at = [row](const auto* column) { return column ? column[row] : 0; };
     win.tile = Tile{rows.win[row]};

@@ -11,6 +11,12 @@ from numpy.typing import NDArray
 
 import hupai as hp
 from differential.columns import Columns, columns_of, score_batch
+from differential.refusals import (
+    SIZE,
+    refuses_unknown_columns,
+    refuses_wrong_column,
+    refuses_wrong_out,
+)
 from hupai import riichi
 
 BATCHES: dict[str, tuple[Callable[..., NDArray[Any]], Any, tuple[int, ...]]] = {
@@ -20,7 +26,6 @@ BATCHES: dict[str, tuple[Callable[..., NDArray[Any]], Any, tuple[int, ...]]] = {
     "ukeire": (hp.ukeire_batch, np.uint64, ()),
     "complete": (hp.complete_batch, np.bool_, ()),
 }
-SIZE = 5
 READY = "123456789m1122p"
 
 
@@ -204,42 +209,12 @@ WRONG_COLUMNS: dict[str, tuple[Any, Any]] = {
 
 @pytest.mark.parametrize("name", WRONG_COLUMNS)
 def test_wrong_columns_are_refused(name: str) -> None:
-    dtype, bad_value = WRONG_COLUMNS[name]
-    sound = sound_columns()
-    out = score_batch(riichi.TENHOU, **sound)
-    before = out.tobytes()
-    other = sound[name]
-    wrong = [other.astype(dtype), other[:-1], np.repeat(other, 2, axis=0)[::2], other.tolist()]
-    if name == "counts":
-        del wrong[1]  # the number of rows is taken from it: another column is blamed
-    for column in wrong:
-        with pytest.raises(hp.HupaiError, match=name) as caught:
-            score_batch(riichi.TENHOU, **sound | {name: column}, out=out)
-        assert caught.value.field == name
-    if bad_value is not None:
-        spoiled = other.copy()
-        spoiled.reshape(SIZE, -1)[3, -1] = bad_value
-        with pytest.raises(hp.HupaiError, match=r"^row 3: ") as caught:
-            score_batch(riichi.TENHOU, **sound | {name: spoiled}, out=out, threads=2)
-        assert caught.value.field in (name, "flags")
-    assert out.tobytes() == before
+    refuses_wrong_column(riichi.TENHOU, sound_columns(), name, *WRONG_COLUMNS[name])
 
 
 def test_unknown_columns_and_wrong_out_are_refused() -> None:
-    sound = sound_columns()
-    with pytest.raises(hp.HupaiError, match="colour") as caught:
-        score_batch(riichi.TENHOU, **sound, colour=sound["win"])
-    assert caught.value.field == "colour"
-    good = score_batch(riichi.TENHOU, **sound)
-    read_only = good.copy()
-    read_only.flags.writeable = False
-    for out in (read_only, good[:-1], np.zeros(SIZE, np.int64), np.repeat(good, 2)[::2]):
-        with pytest.raises(hp.HupaiError) as caught:
-            score_batch(riichi.TENHOU, **sound, out=out)
-        assert caught.value.field == "out"
-    for threads in (0, 257):
-        with pytest.raises(hp.HupaiError, match="1 to 256"):
-            score_batch(riichi.TENHOU, **sound, threads=threads)
+    refuses_unknown_columns(riichi.TENHOU, sound_columns(), ("colour",))
+    refuses_wrong_out(riichi.TENHOU, sound_columns())
 
 
 def test_contradictions_name_their_row() -> None:

@@ -11,8 +11,14 @@ from numpy.typing import NDArray
 
 import hupai as hp
 from differential.columns import NO_MELD, Columns, score_batch
+from differential.refusals import (
+    SIZE,
+    refuses_unknown_columns,
+    refuses_wrong_column,
+    refuses_wrong_out,
+)
 from differential.sichuan_columns import NO_SUIT, columns_of
-from differential.test_batch_refusals import BATCHES, SIZE, sound_counts
+from differential.test_batch_refusals import BATCHES, sound_counts
 from hupai import panzhihua, xuezhan
 
 RULES = {"xuezhan": xuezhan.SBR2025, "panzhihua": panzhihua.SHORT}
@@ -42,26 +48,7 @@ WRONG_COLUMNS: dict[str, tuple[Any, Any]] = {
 @pytest.mark.parametrize("name", WRONG_COLUMNS)
 @pytest.mark.parametrize("family", RULES)
 def test_wrong_columns_are_refused(family: str, name: str) -> None:
-    rules = RULES[family]
-    dtype, bad_value = WRONG_COLUMNS[name]
-    sound = sound_columns()
-    out = score_batch(rules, **sound)
-    before = out.tobytes()
-    other = sound[name]
-    wrong = [other.astype(dtype), other[:-1], np.repeat(other, 2, axis=0)[::2], other.tolist()]
-    if name == "counts":
-        del wrong[1]  # the number of rows is taken from it: another column is blamed
-    for column in wrong:
-        with pytest.raises(hp.HupaiError, match=name) as caught:
-            score_batch(rules, **sound | {name: column}, out=out)
-        assert caught.value.field == name
-    spoiled = other.copy()
-    spoiled.reshape(SIZE, -1)[3, -1] = bad_value
-    for threads in (1, 2):
-        with pytest.raises(hp.HupaiError, match=r"^row 3: ") as caught:
-            score_batch(rules, **sound | {name: spoiled}, out=out, threads=threads)
-        assert caught.value.field == name
-    assert out.tobytes() == before
+    refuses_wrong_column(RULES[family], sound_columns(), name, *WRONG_COLUMNS[name])
 
 
 @pytest.mark.parametrize("factor", [0, 3, 5, 255])
@@ -84,22 +71,9 @@ def test_a_gap_among_payer_factors_is_refused() -> None:
 @pytest.mark.parametrize("family", RULES)
 def test_unknown_columns_and_wrong_out_are_refused(family: str) -> None:
     rules, sound = RULES[family], sound_columns()
-    for name in ("colour", "reds", "seat_wind"):
-        with pytest.raises(hp.HupaiError, match=name) as caught:
-            score_batch(rules, **sound, **{name: sound["win"]})
-        assert caught.value.field == name
-    good = score_batch(rules, **sound)
-    read_only = good.copy()
-    read_only.flags.writeable = False
-    other_family = score_batch(RULES[next(name for name in RULES if name != family)], **sound)
-    wrong = (read_only, good[:-1], np.zeros(SIZE, np.int64), np.repeat(good, 2)[::2])
-    for out in (*wrong, other_family):
-        with pytest.raises(hp.HupaiError) as caught:
-            score_batch(rules, **sound, out=out)
-        assert caught.value.field == "out"
-    for threads in (0, 257):
-        with pytest.raises(hp.HupaiError, match="1 to 256"):
-            score_batch(rules, **sound, threads=threads)
+    refuses_unknown_columns(rules, sound, ("colour", "reds", "seat_wind"))
+    other = RULES[next(name for name in RULES if name != family)]
+    refuses_wrong_out(rules, sound, score_batch(other, **sound))
 
 
 BAD_WINS: dict[str, tuple[dict[str, Any], str, str]] = {
