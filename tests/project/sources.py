@@ -47,7 +47,10 @@ def cpp_code(text: str) -> str:
 
 
 def project_files() -> list[Path]:
-    """Every file that is or would be under version control; outside of git every file."""
+    """Every file that is or would be under version control; outside of git every file.
+
+    A virtual environment in the folder is nobody's own, whatever its name.
+    """
     listed = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
         cwd=ROOT,
@@ -59,7 +62,14 @@ def project_files() -> list[Path]:
         paths = [ROOT / name for name in listed.stdout.split("\0") if name]
     else:
         paths = [p for p in ROOT.rglob("*") if "__pycache__" not in p.parts]
-    return sorted(path for path in paths if path.is_file() and path.suffix != ".so")
+    environments = [config.parent for config in ROOT.glob("*/pyvenv.cfg")]
+    return sorted(
+        path
+        for path in paths
+        if path.is_file()
+        and path.suffix != ".so"
+        and not any(path.is_relative_to(folder) for folder in environments)
+    )
 
 
 def shown(path: Path, line: int | None = None) -> str:
