@@ -5,6 +5,7 @@
 namespace hupai::bindings {
 
 void register_hands(py::module_& module);
+void register_walls(py::module_& module);
 void register_waits(py::module_& module);
 void register_suit_forms(py::module_& module);
 void register_riichi_score(py::module_& module);

@@ -50,6 +50,19 @@ Result<RulesPtr<Family>> rules_of(std::string_view text) {
     return rules;
 }
 
+/// A Rules object of the family, or its text.
+template <class Family>
+Result<RulesPtr<Family>> read_rules(PyObject* object) {
+    if (const auto text = text_of(object)) return rules_of<Family>(*text);
+    if (py::isinstance<Rules<Family>>(object)) {
+        return RulesPtr<Family>(py::handle(object).cast<std::shared_ptr<Rules<Family>>>());
+    }
+    return Problem{ErrorCode::bad_field,
+                   "rules: " + std::string(Family::kName) + ".Rules or its text is wanted, not " +
+                       shown(object),
+                   "rules"};
+}
+
 /// The value of an option as Python sees it.
 py::object option_value(const void* options, const OptionInfo& info);
 py::dict option_values(const void* options, std::span<const OptionInfo> table);

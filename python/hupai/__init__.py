@@ -14,7 +14,7 @@ Examples
 from __future__ import annotations
 
 from hupai import panzhihua, riichi, xuezhan
-from hupai._core import Forms, Hand, KindSet, Meld, SuitForms, parse_tiles
+from hupai._core import Forms, Hand, KindSet, Meld, SuitForms, Wall, parse_tiles
 from hupai.batch import (
     complete_batch,
     shanten_batch,
@@ -45,6 +45,7 @@ __all__ = [
     "RuleError",
     "SuitForms",
     "TileError",
+    "Wall",
     "__version__",
     "complete_batch",
     "panzhihua",

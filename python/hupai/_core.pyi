@@ -7,6 +7,10 @@ import numpy as np
 from numpy.typing import NDArray
 from typing_extensions import Buffer
 
+from hupai._core_play import Wall as Wall
+from hupai._core_play import dice_seat as dice_seat
+from hupai._core_play import first_dealer as first_dealer
+from hupai._core_play import sticks as sticks
 from hupai._core_sichuan import PanzhihuaGreatest as PanzhihuaGreatest
 from hupai._core_sichuan import PanzhihuaNoWin as PanzhihuaNoWin
 from hupai._core_sichuan import PanzhihuaRules as PanzhihuaRules

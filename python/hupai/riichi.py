@@ -17,7 +17,7 @@ from enum import IntFlag
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hupai import _core
-from hupai._core import Call, Discard
+from hupai._core import Call, Discard, dice_seat, first_dealer, sticks
 from hupai._core import RiichiNoWin as NoWin
 from hupai._core import RiichiRules as Rules
 from hupai._core import RiichiScore as Score
@@ -49,9 +49,12 @@ __all__ = [
     "Score",
     "Wait",
     "WinFlag",
+    "dice_seat",
     "difference",
+    "first_dealer",
     "points",
     "points_needed",
+    "sticks",
 ]
 
 RIICHI = Rules("riichi")
