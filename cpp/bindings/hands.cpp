@@ -68,12 +68,7 @@ Examples
              [](const py::object& self) {
                  return py::make_tuple(py::type::of(self), py::make_tuple(py::str(self)));
              })
-        .def("__str__",
-             [](KindSet set) {
-                 TileList tiles;
-                 for (const TileKind kind : set) tiles.push_back(Tile{kind});
-                 return to_string(tiles);
-             })
+        .def("__str__", [](KindSet set) { return to_string(set); })
         .def("__repr__", [](const py::object& self) {
             return "KindSet(" + py::repr(py::str(self)).cast<std::string>() + ")";
         });

@@ -17,6 +17,12 @@ struct Riichi {
     static constexpr std::uint32_t kTsumo = riichi::kTsumo;
 
     static const RuleSets<Options>& rule_sets() { return riichi::rule_sets(); }
+    static auto items() { return riichi::item_table(); }
+    static void add_worth(py::dict& row, const riichi::ItemInfo& item) {
+        row["closed"] = item.closed;
+        row["open"] = item.open;
+        row["yakuman"] = item.is_yakuman;
+    }
     static Result<Hand> hand_of(PyObject* hand, PyObject* melds) { return read_hand(hand, melds); }
     static Taken read_field(Request<Riichi>& request, std::string_view name, PyObject* value);
     /// A win without a winning tile is a nagashi mangan.

@@ -44,24 +44,6 @@ void def_methods(RulesClass<Riichi>& rules) {
              "threads"_a = 1, docs::kRulesScoreBatch);
 }
 
-/// The value table as data.
-py::list item_rows() {
-    py::list rows;
-    for (const riichi::ItemInfo& item : riichi::item_table()) {
-        py::dict row;
-        row["name"] = item.name;
-        row["en"] = item.english;
-        row["ja"] = item.japanese;
-        row["zh"] = item.chinese;
-        row["clause"] = item.clause;
-        row["closed"] = item.closed;
-        row["open"] = item.open;
-        row["yakuman"] = item.is_yakuman;
-        rows.append(row);
-    }
-    return rows;
-}
-
 }  // namespace
 
 void register_riichi_rules(py::module_& module) {
@@ -70,7 +52,7 @@ void register_riichi_rules(py::module_& module) {
     def_methods(rules);
     def_shape_methods(
         rules, [](const RiichiRules& r) { return Riichi::shapes(r.options); }, docs::kShapes);
-    register_tables<Riichi>(module, &item_rows);
+    register_tables<Riichi>(module);
 }
 
 }  // namespace hupai::bindings

@@ -65,6 +65,16 @@ std::string rules_text(const std::string& preset, const py::kwargs& overrides) {
     return text;
 }
 
+py::dict item_row(const ItemName& item) {
+    py::dict row;
+    row["name"] = item.name;
+    row["en"] = pick(item.words, Language::english);
+    row["ja"] = pick(item.words, Language::japanese);
+    row["zh"] = pick(item.words, Language::chinese);
+    row["clause"] = item.clause;
+    return row;
+}
+
 py::list option_rows(std::span<const OptionInfo> table) {
     py::list rows;
     for (const OptionInfo& option : table) {

@@ -6,6 +6,7 @@
 #include <unordered_map>
 
 #include "bindings/readers.hpp"
+#include "patterns/item_set.hpp"
 #include "patterns/option_fields.hpp"
 
 namespace hupai::bindings {
@@ -68,6 +69,19 @@ py::object option_value(const void* options, const OptionInfo& info);
 py::dict option_values(const void* options, std::span<const OptionInfo> table);
 /// "preset+name=value+…": Python values in the words of override texts.
 std::string rules_text(const std::string& preset, const py::kwargs& overrides);
+/// What a row of every value table says.
+py::dict item_row(const ItemName& item);
+/// Rows of the value table; a Family adds what an item is worth.
+template <class Family>
+py::list item_rows() {
+    py::list rows;
+    for (const auto& item : Family::items()) {
+        py::dict row = item_row(item);
+        Family::add_worth(row, item);
+        rows.append(row);
+    }
+    return rows;
+}
 /// Pairs of option and clause.
 py::list option_rows(std::span<const OptionInfo> table);
 /// {option: mark}
@@ -85,9 +99,9 @@ py::dict preset_rows() {
 
 /// The tables of a family as functions of the module.
 template <class Family>
-void register_tables(py::module_& module, py::list (*items)()) {
+void register_tables(py::module_& module) {
     const std::string name = Family::kName;
-    module.def((name + "_items").c_str(), items, "Rows of the value table.");
+    module.def((name + "_items").c_str(), &item_rows<Family>, "Rows of the value table.");
     module.def((name + "_options").c_str(), [] { return option_rows(Family::rule_sets().options); },
                "Pairs of option and clause.");
     module.def((name + "_presets").c_str(), &preset_rows<Family>,

@@ -53,7 +53,11 @@ struct Xuezhan : SichuanFamily {
     static constexpr const docs::SichuanDocs& kDocs = docs::kXuezhan;
 
     static const RuleSets<Options>& rule_sets() { return xuezhan::rule_sets(); }
-    static std::span<const ItemInfo> items() { return xuezhan::item_table(); }
+    static auto items() { return xuezhan::item_table(); }
+    static void add_worth(py::dict& row, const xuezhan::ItemInfo& item) {
+        row["worth"] = item.worth;
+        row["additive"] = item.additive < 0 ? py::object(py::none()) : py::int_(item.additive);
+    }
     static int worth(Item item, const Score& score, const Options& options) {
         return xuezhan::worth(item, score, options);
     }
@@ -80,7 +84,15 @@ struct Panzhihua : SichuanFamily {
     static constexpr const docs::SichuanDocs& kDocs = docs::kPanzhihua;
 
     static const RuleSets<Options>& rule_sets() { return panzhihua::rule_sets(); }
-    static std::span<const ItemInfo> items() { return panzhihua::item_table(); }
+    static auto items() { return panzhihua::item_table(); }
+    static void add_worth(py::dict& row, const panzhihua::ItemInfo& item) {
+        row["worth"] = item.worth;
+        const std::string_view marks = item.inferred;
+        py::list presets;
+        if (marks.find('s') != std::string_view::npos) presets.append("panzhihua_short");
+        if (marks.find('l') != std::string_view::npos) presets.append("panzhihua_long");
+        row["inferred"] = presets;
+    }
     static int worth(Item item, const Score& score, const Options&) {
         return panzhihua::worth(item, score);
     }

@@ -38,7 +38,7 @@ py::object greatest_call(const RulesPtr<Family>& rules, const py::object& hand,
 template <class Family, class Of>
 py::dict by_item(const Of& of) {
     py::dict told;
-    const std::span<const ItemInfo> table = Family::items();
+    const auto table = Family::items();
     for (std::size_t i = 0; i < table.size(); ++i) {
         const std::optional value = of(static_cast<typename Family::Item>(i));
         if (value) told[table[i].name] = *value;
@@ -103,42 +103,8 @@ void def_methods(RulesClass<Family>& cls) {
         docs::kSuitShapes, "void"_a = py::none());
 }
 
-/// A row of the value table; `add` writes what only one family has.
-template <class Add>
-py::list item_rows(std::span<const ItemInfo> table, const Add& add) {
-    py::list rows;
-    for (const ItemInfo& item : table) {
-        py::dict row;
-        row["name"] = item.name;
-        row["en"] = pick(item.words, Language::english);
-        row["ja"] = pick(item.words, Language::japanese);
-        row["zh"] = pick(item.words, Language::chinese);
-        row["clause"] = item.clause;
-        row["worth"] = item.worth;
-        add(row, item);
-        rows.append(row);
-    }
-    return rows;
-}
-
-py::list xuezhan_items() {
-    return item_rows(xuezhan::item_table(), [](py::dict& row, const ItemInfo& item) {
-        row["additive"] = item.additive < 0 ? py::object(py::none()) : py::int_(item.additive);
-    });
-}
-
-py::list panzhihua_items() {
-    return item_rows(panzhihua::item_table(), [](py::dict& row, const ItemInfo& item) {
-        const std::string_view marks = item.inferred;
-        py::list presets;
-        if (marks.find('s') != std::string_view::npos) presets.append("panzhihua_short");
-        if (marks.find('l') != std::string_view::npos) presets.append("panzhihua_long");
-        row["inferred"] = presets;
-    });
-}
-
 template <class Family>
-void register_rules(py::module_& module, py::list (*items)()) {
+void register_rules(py::module_& module) {
     RulesClass<Family> cls(module, (std::string(Family::kPrefix) + "Rules").c_str(),
                            Family::kDocs.rules);
     def_rules<Family>(cls);
@@ -147,7 +113,7 @@ void register_rules(py::module_& module, py::list (*items)()) {
     py::class_<WaitOf<Family>> wait(module, (std::string(Family::kPrefix) + "Wait").c_str(),
                                     Family::kDocs.wait);
     def_wait<Family>(wait);
-    register_tables<Family>(module, items);
+    register_tables<Family>(module);
 }
 
 }  // namespace
@@ -184,8 +150,8 @@ template Result<std::optional<GreatestOf<Panzhihua>>> greatest_of(Request<Panzhi
                                                                   PyObject*);
 
 void register_sichuan_rules(py::module_& module) {
-    register_rules<Xuezhan>(module, &xuezhan_items);
-    register_rules<Panzhihua>(module, &panzhihua_items);
+    register_rules<Xuezhan>(module);
+    register_rules<Panzhihua>(module);
 }
 
 }  // namespace hupai::bindings

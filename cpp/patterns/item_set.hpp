@@ -7,14 +7,11 @@
 
 namespace hupai {
 
-/// A row of a value table: names, clause, worth of one (fan or multiplier).
-struct ItemInfo {
+/// What a row of every value table begins with.
+struct ItemName {
     const char* name;  // as in JSON
     Words words;
     const char* clause;
-    std::int8_t worth;
-    std::int8_t additive = -1;  // worth where patterns are added up; -1: no such row
-    const char* inferred = "";  // the presets whose text lacks the row: s short, l long
 };
 
 /// A set of a rule set's items as bits, in the order in which results list them.

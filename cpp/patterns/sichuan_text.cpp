@@ -88,11 +88,11 @@ void Explanation::add_reading(Shape shape, const Reading& reading) {
     }
 }
 
-void Explanation::add_item(Phrase phrase, const ItemInfo& item, int worth, const char* clause) {
+void Explanation::add_item(Phrase phrase, const ItemName& item, int worth, const char* clause) {
     part(phrase, {pick(item.words, language_), std::to_string(worth)}, clause);
 }
 
-void Explanation::add_failed(const ItemInfo& item, Condition failing, const char* clause) {
+void Explanation::add_failed(const ItemName& item, Condition failing, const char* clause) {
     part(Phrase::failed_line, {pick(item.words, language_), word(failing, language_)}, clause);
 }
 

@@ -72,9 +72,9 @@ class Explanation {
         return true;
     }
     /// An item that counts, with its fan or multiplier.
-    void add_item(Phrase phrase, const ItemInfo& item, int worth, const char* clause);
+    void add_item(Phrase phrase, const ItemName& item, int worth, const char* clause);
     /// One that does not, with the condition that fails.
-    void add_failed(const ItemInfo& item, Condition failing, const char* clause);
+    void add_failed(const ItemName& item, Condition failing, const char* clause);
     /// The heading, who pays (`clause`; the feeder by `feeder_clause`) and the total.
     void add_payment(const Payment& payment, const char* clause, const char* feeder_clause);
 

@@ -1,4 +1,4 @@
-"""No two rule sets repeat each other: what they share lies a floor below."""
+"""No two rule sets repeat each other or the floors below them, where what they share lies."""
 
 from __future__ import annotations
 
@@ -29,6 +29,7 @@ INCLUDES = ("#", "import ", "from ")
 
 RULE_SETS = sorted(path.name for path in (CPP / "rules").iterdir() if path.is_dir())
 FAMILIES = ["sichuan"]  # what some rule sets share
+BELOW = ("base", "tiles", "hands", "shapes", "waits", "patterns")
 SUFFIXES = (".cpp", ".hpp", ".py")
 
 
@@ -41,6 +42,13 @@ def files_of(rule_set: str, root: Path = ROOT) -> list[Path]:
         f"python/hupai/{rule_set}*.py",
     )
     found = {path for place in places for path in root.glob(place)}
+    return sorted(path for path in found if path.suffix in SUFFIXES)
+
+
+def files_below(root: Path = ROOT) -> list[Path]:
+    """What every rule set builds upon: the floors below them, without what is a family's own."""
+    own = {path for family in FAMILIES for path in files_of(family, root)}
+    found = {path for floor in BELOW for path in root.glob(f"cpp/{floor}/*")} - own
     return sorted(path for path in found if path.suffix in SUFFIXES)
 
 
@@ -110,13 +118,14 @@ def repeated(sets: list[list[Path]]) -> list[str]:
 
 def test_rule_sets_do_not_repeat_each_other() -> None:
     assert len(RULE_SETS) == 3
-    assert not repeated([files_of(name) for name in RULE_SETS + FAMILIES])
+    assert not repeated([files_of(name) for name in RULE_SETS + FAMILIES] + [files_below()])
 
 
 def test_every_rule_set_is_looked_at() -> None:
     for name in RULE_SETS + FAMILIES:
         assert {path.suffix for path in files_of(name)} >= {".cpp", ".hpp"}, name
     assert any(path.suffix == ".py" for name in RULE_SETS for path in files_of(name))
+    assert {path.parent.name for path in files_below()} == set(BELOW)
 
 
 CPP_LINE = "    if (a{i} {op} b) return {i};"
@@ -142,6 +151,14 @@ def test_the_check_itself(place: str, line: str, head: str, tmp_path: Path) -> N
     a, b, c = (files_of(name, tmp_path) for name in "abc")
     assert not repeated([a, b])
     assert repeated([a, c])
+
+
+def test_what_lies_below_is_compared(tmp_path: Path) -> None:
+    body = "\n".join(CPP_LINE.format(i=i, op=op) for i, op in enumerate("<>+-*/%&|^"))
+    for place in ("cpp/rules/a/score.cpp", "cpp/patterns/words.cpp"):
+        (tmp_path / place).parent.mkdir(parents=True)
+        (tmp_path / place).write_text(f"int f() {{\n{body}\n}}\n")
+    assert repeated([files_of("a", tmp_path), files_below(tmp_path)])
 
 
 def test_lists_may_be_alike() -> None:

@@ -30,6 +30,13 @@ enum class Item : std::uint8_t {
 };
 using ItemSet = Items<Item>;
 
+/// A row of the value table: the multiplier, and the presets whose text lacks the row (s short,
+/// l long).
+struct ItemInfo : ItemName {
+    std::int8_t worth;
+    const char* inferred = "";
+};
+
 /// The value table (P-20), by item; of four-to-one what one kind is worth.
 std::span<const ItemInfo, kNumItems> item_table();
 

@@ -1,5 +1,7 @@
 #include "rules/panzhihua/options.hpp"
 
+#include "rules/panzhihua/presets.hpp"
+
 namespace hupai::panzhihua {
 namespace {
 
@@ -34,34 +36,6 @@ constexpr OptionInfo kOptions[] = {
     HUPAI_OPTION(min_wall_to_play_on, "X-9", number, {}, 0, 108),
     HUPAI_OPTION(pon_last_discard, "X-5", flag, {}),
     HUPAI_OPTION(forced_win_wall, "X-11", number, {}, 0, 108),
-};
-
-constexpr Options panzhihua_long() {
-    Options o;
-    o.cap = 32;
-    o.gui = Gui::any;
-    o.middle_five = 2;
-    o.dancer_ron = false;
-    o.kan_chain = KanChain::mixed;
-    return o;
-}
-
-constexpr OptionMark kShortMarks[] = {{"cap", 'i'},
-                                      {"own_four", 'i'},
-                                      {"declare_min_wall", 'i'},
-                                      {"upgrade_declaration", 'i'},
-                                      {"kan_when_declared", 'i'},
-                                      {"declared_win_forced", 'i'},
-                                      {"false_declaration_pay", 'i'},
-                                      {"replacement", 'i'},
-                                      {"kan_fees", 'i'},
-                                      {"pass_rule", 'i'}};
-constexpr OptionMark kLongMarks[] = {
-    {"own_four", 'i'}, {"declared_win_forced", 'i'}, {"replacement", 'i'}};
-
-constexpr Preset<Options> kPresets[] = {
-    {"panzhihua_short", "Panzhihua, the short text", Options{}, kShortMarks},
-    {"panzhihua_long", "Panzhihua, the long text", panzhihua_long(), kLongMarks},
 };
 
 }  // namespace

@@ -78,13 +78,8 @@ inline constexpr int kFirstDora = static_cast<int>(Item::dora);
 
 using ItemSet = Items<Item, std::uint64_t>;
 
-/// A row of the value table: names, clause, worth.
-struct ItemInfo {
-    const char* name;  // as in JSON
-    const char* english;
-    const char* japanese;
-    const char* chinese;
-    const char* clause;
+/// A row of the value table.
+struct ItemInfo : ItemName {
     std::uint8_t closed;  // han, or the number of yakuman
     std::uint8_t open;    // han when open; 0 = not when open
     bool is_yakuman;

@@ -158,12 +158,11 @@ std::string sentence(Phrase phrase, Language language,
 
 std::string item_name(Item item, Language language) {
     const ItemInfo& row = info(item);
-    if (language == Language::japanese) return row.japanese;
-    if (language == Language::chinese) return row.chinese;
+    const std::string name = pick(row.words, language);
+    if (language != Language::english) return name;
     std::string romanised = row.name;
     std::replace(romanised.begin(), romanised.end(), '_', ' ');
-    if (romanised == row.english) return romanised;
-    return std::string(row.english) + " (" + romanised + ")";
+    return romanised == name ? name : name + " (" + romanised + ")";
 }
 
 const char* word(FuPart part, Language language) {

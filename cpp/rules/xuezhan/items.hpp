@@ -33,6 +33,13 @@ enum class Item : std::uint8_t {
 inline constexpr int kNumItems = 22;
 using ItemSet = Items<Item>;
 
+/// A row of the value table: what one is worth in the table of the seed text, and where patterns
+/// are added up; -1 where a table has no such row.
+struct ItemInfo : ItemName {
+    std::int8_t worth;
+    std::int8_t additive;
+};
+
 /// The value table, by item. Of items that count often (kan, root, horse) and of
 /// the last tile: what one is worth where it counts.
 std::span<const ItemInfo, kNumItems> item_table();
