@@ -47,6 +47,11 @@ struct Hand {
         }
         return false;
     }
+    /// Red fives of a kind among the concealed tiles.
+    int reds_of(TileKind kind) const {
+        const bool is_five = !is_honor(kind) && rank_of(kind) == 4;
+        return is_five ? reds[static_cast<std::size_t>(group_of(kind))] : 0;
+    }
     /// Red fives of a suit, melds included.
     int total_reds(int suit) const {
         int total = reds[suit];

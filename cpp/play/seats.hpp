@@ -1,6 +1,8 @@
 #pragma once
 #include <cstdint>
 
+#include "hands/meld.hpp"
+
 namespace hupai {
 
 /// A place at the table, 0 = first dealer; play goes to seat + 1.
@@ -14,6 +16,13 @@ constexpr int next_seat(int seat, int players) {
 /// How many turns `seat` comes after `from`: 1 is the right neighbour, 0 the seat itself.
 constexpr int turns_after(int from, int seat, int players) {
     return seat >= from ? seat - from : seat - from + players;
+}
+
+/// Where `from` sits as `seat` sees it.
+constexpr Source source_seen_from(int seat, int from, int players) {
+    const int turns = turns_after(seat, from, players);
+    if (turns == 0) return Source::unknown;
+    return turns == players - 1 ? Source::left : turns == 1 ? Source::right : Source::across;
 }
 
 /// A set of seats as bits.

@@ -37,7 +37,10 @@ struct TileCodeSet {
         for (; n > 0; --n) rest &= rest - 1;
         return tile_at(std::countr_zero(rest));
     }
-    /// The tiles that are not of these kinds.
+    /// The tiles of these kinds, and the others.
+    constexpr TileCodeSet only(KindSet kinds) const {
+        return {bits & (plain(kinds).bits | reds_of(kinds))};
+    }
     constexpr TileCodeSet without(KindSet kinds) const {
         return {bits & ~(plain(kinds).bits | reds_of(kinds))};
     }

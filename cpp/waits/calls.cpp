@@ -3,18 +3,13 @@
 namespace hupai {
 namespace {
 
-int reds_of(const Hand& hand, TileKind kind) {
-    const bool is_five = !is_honor(kind) && rank_of(kind) == 4;
-    return is_five ? hand.reds[static_cast<std::size_t>(group_of(kind))] : 0;
-}
-
 /// The different ways to take `copies` tiles of a kind: with 0, 1, … red fives among them.
 struct RedRange {
     int least;
     int most;
 
     RedRange(const Hand& hand, TileKind kind, int copies) {
-        const int reds = reds_of(hand, kind);
+        const int reds = hand.reds_of(kind);
         const int plain = hand.concealed[kind] - reds;
         least = std::max(0, copies - plain);
         most = std::min(reds, copies);

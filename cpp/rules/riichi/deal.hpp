@@ -98,19 +98,35 @@ struct SeatState {
     bool is_furiten() const {
         return temporary_furiten || riichi_furiten || !(waits & discarded).empty();
     }
+
+    void put(Tile tile) {
+        hand.add(tile);
+        held.add(tile);
+    }
+    void take(Tile tile) {
+        hand.remove(tile);
+        if (copies(tile) == 0) held.remove(tile);
+    }
+    /// Concealed tiles like this one, red fives told apart.
+    int copies(Tile tile) const {
+        const TileKind kind = tile.kind();
+        const int reds = hand.reds_of(kind);
+        return tile.is_red() ? reds : hand.concealed[kind] - reds;
+    }
     friend bool operator==(const SeatState&, const SeatState&) = default;
 };
 
 /// What lies before the other seats to be claimed.
 enum class ClaimOn : std::uint8_t { discard, added_kan, closed_kan, kita };
 
-/// What a seat may claim, one bit each.
+/// What a seat may claim, one bit each. A chi has three shapes: own tiles -2 -1, -1 +1, +1 +2.
 enum ClaimBit : std::uint8_t {
     kClaimRon = 1,
     kClaimOpenKan = 2,
     kClaimPon = 4,
-    kClaimChi = 8,
+    kClaimChi = 8,  // 8, 16, 32: by shape
 };
+inline constexpr int kNumChiShapes = 3;
 
 /// One deal from the wall to the settlement: a value.
 struct Deal {
@@ -177,11 +193,10 @@ Hand full_hand(const Deal& deal, int seat);
 /// The i-th indicator, the i-th under it, the i-th replacement tile (places: ).
 Tile dora_indicator(const Deal& deal, int i);
 Tile ura_indicator(const Deal& deal, int i);
+Tile replacement_tile(const Deal& deal, int i);
 /// Those shown; and the ones below them.
 Indicators dora_indicators(const Deal& deal);
 Indicators ura_indicators(const Deal& deal);
-/// Tiles that any seat can see or not, from the front and the end of the wall, that are undrawn.
-TileList undrawn(const Deal& deal);
 
 /// Does what `action` says for the seat that is asked. `apply` looks first whether it is legal: if
 /// not, nothing changes and it returns false.

@@ -1,0 +1,88 @@
+#include "rules/riichi/deal_flow.hpp"
+#include "rules/riichi/walls.hpp"
+
+namespace hupai::riichi {
+namespace {
+
+constexpr int kDealt = 13;
+
+/// The place in the wall of a seat's i-th tile: three rounds of four, then one.
+std::size_t dealt_place(int turns, int i, int players) {
+    const int place = i < 12 ? i / 4 * 4 * players + turns * 4 + i % 4 : 12 * players + turns;
+    return static_cast<std::size_t>(place);
+}
+
+std::optional<Problem> bad_field(const std::string& why, const char* field) {
+    return Problem{ErrorCode::bad_field, why, field};
+}
+
+}  // namespace
+
+std::optional<Problem> check_start(const Options& options, const DealStart& start,
+                                   const Wall& wall) {
+    if (start.dealer >= options.players) {
+        return bad_field("the dealer is one of the seats 0 to " +
+                             std::to_string(options.players - 1) + ", not " +
+                             std::to_string(start.dealer),
+                         "dealer");
+    }
+    if (start.round_wind > 3) return bad_field("a round wind is E, S, W or N", "round_wind");
+    if (start.honba < 0 || start.honba > kMaxHonba) {
+        return bad_field("honba " + std::to_string(start.honba) + " is out of range 0 to " +
+                             std::to_string(kMaxHonba),
+                         "honba");
+    }
+    if (start.deposits < 0 || start.deposits > kMaxDeposits) {
+        return bad_field("deposits " + std::to_string(start.deposits) + " are out of range 0 to " +
+                             std::to_string(kMaxDeposits),
+                         "deposits");
+    }
+    return wall_problem(tiles_of(wall), tile_supply(options));
+}
+
+template <class Sink>
+void Flow<Sink>::begin(const Options& options, const DealStart& start, const Wall& wall) {
+    deal_ = Deal{};
+    deal_.options = options;
+    deal_.start = start;
+    deal_.wall = wall;
+    deal_.scores = start.scores;
+    deal_.deposits = start.deposits;
+    deal_.turn = static_cast<Seat>(start.dealer);
+    for (int seat = 0; seat < players(); ++seat) {
+        const int turns = turns_after(start.dealer, seat, players());
+        for (int i = 0; i < kDealt; ++i) {
+            deal_.seat(seat).put(wall.tiles[dealt_place(turns, i, players())]);
+        }
+        update_waits(deal_.seat(seat));
+    }
+    deal_.num_draws = static_cast<std::uint8_t>(kDealt * players());
+    if constexpr (Sink::kWantsEvents) {
+        Event event = event_of(EventType::start, start.dealer);
+        event.start = {start.round_wind, static_cast<std::uint8_t>(players()), start.honba,
+                       start.deposits, start.scores};
+        sink_.event(event);
+        for (int seat = 0; seat < players(); ++seat) {
+            Event dealt = event_of(EventType::deal, seat);
+            for (const Tile tile : concealed_tiles(deal_.seat(seat).hand)) {
+                dealt.tiles[dealt.num_tiles++] = tile;
+            }
+            sink_.event(dealt);
+        }
+    }
+    if (options.dora) reveal();
+    draw(start.dealer);
+}
+
+template <class Sink>
+void start_deal(Deal& deal, const Options& options, const DealStart& start, const Wall& wall,
+                Sink& sink) {
+    Flow<Sink>(deal, sink).begin(options, start, wall);
+}
+
+#define HUPAI_START(Sink)                                                           \
+    template void Flow<Sink>::begin(const Options&, const DealStart&, const Wall&); \
+    template void start_deal<Sink>(Deal&, const Options&, const DealStart&, const Wall&, Sink&);
+HUPAI_FOR_EACH_SINK(HUPAI_START)
+
+}  // namespace hupai::riichi
