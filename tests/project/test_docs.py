@@ -11,11 +11,12 @@ from typing import Any
 import pytest
 
 import hupai
-from hupai import panzhihua, riichi, xuezhan
+from hupai import formats, panzhihua, riichi, xuezhan
+from hupai.formats import mjai
 from project.sources import ROOT
 
 README = ROOT / "README.md"
-MODULES = (hupai, riichi, xuezhan, panzhihua)
+MODULES = (hupai, riichi, xuezhan, panzhihua, formats, mjai)
 
 
 def public() -> Iterator[tuple[str, Any]]:

@@ -1,0 +1,1 @@
+"""Tests of the log formats: invented games, broken logs, garbage, and the real records."""
