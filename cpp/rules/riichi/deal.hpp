@@ -216,6 +216,12 @@ struct DealWin {
 using DealWins = StaticVector<DealWin, kMaxSeats>;
 DealWins wins(const Deal& deal);
 
+/// Every tile that lies outside the wall: hands, melds, discards not called away, norths set aside.
+TileList dealt_tiles(const Deal& deal);
+/// The places of the wall that nobody has drawn from, indicators included.
+using WallPlaces = StaticVector<std::uint8_t, kMaxWall>;
+WallPlaces undrawn_places(const Deal& deal);
+
 /// Recomputes every derived field from the primary ones.
 void refresh(Deal& deal);
 

@@ -1,9 +1,6 @@
 #pragma once
+#include "base/rng.hpp"
 #include "rules/riichi/legal.hpp"
-
-namespace hupai {
-class Rng;
-}
 
 namespace hupai::riichi {
 
@@ -17,7 +14,8 @@ struct SeatView {
     bool open_riichi = false;
     bool ippatsu = false;
     bool shown = false;  // its hand lies open: open riichi, or shown at the end
-    Counts open_hand;    // where it does
+    Counts open_hand;    // where it does, the tile just drawn left out
+    std::array<std::uint8_t, kNumSuits> open_reds{};
 };
 
 /// What one seat may know of a deal.
@@ -35,9 +33,9 @@ struct Observation {
     std::array<std::int32_t, kMaxSeats> scores{};
     Indicators dora;
     std::array<SeatView, kMaxSeats> seats;
-    Hand hand;   // without the tile just drawn
-    Tile drawn;  // one's own
-    KindSet waits;
+    Hand hand;      // without the tile just drawn
+    Tile drawn;     // one's own
+    KindSet waits;  // of `hand`; unknown right after a call
     bool furiten = false;
     Tile claimed;  // a discard or kan tile that others may claim now
     Seat claimed_from = kNobody;

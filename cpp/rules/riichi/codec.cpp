@@ -1,0 +1,281 @@
+#include "rules/riichi/codec.hpp"
+
+#include "rules/riichi/presets.hpp"
+#include "rules/riichi/walls.hpp"
+
+namespace hupai::riichi {
+namespace {
+
+constexpr std::uint8_t kVersion = 1;
+
+/// Only where they differ from the first preset.
+std::string options_text(const Options& options) {
+    const RuleSets<Options>& sets = rule_sets();
+    std::string text = sets.presets[0].name;
+    for (const OptionInfo& info : sets.options) {
+        const std::string value = sets.text_of(options, info);
+        if (value == sets.text_of(sets.presets[0].options, info)) continue;
+        text.append("+").append(info.name).append("=").append(value);
+    }
+    return text;
+}
+
+class Writer {
+  public:
+    void byte(int value) { bytes.push_back(static_cast<std::uint8_t>(value)); }
+    void number(std::uint64_t value, int size) {
+        for (int i = 0; i < size; ++i) byte(static_cast<int>(value >> (8 * i) & 0xFF));
+    }
+    void points(std::int32_t value) { number(static_cast<std::uint32_t>(value), 4); }
+    template <class List>
+    void tiles(const List& list) {
+        byte(static_cast<int>(list.size()));
+        for (const Tile tile : list) byte(tile.code);
+    }
+    std::vector<std::uint8_t> bytes;
+};
+
+/// Reads what Writer wrote; `ok` turns false at the first byte that cannot be.
+class Reader {
+  public:
+    explicit Reader(std::span<const std::uint8_t> bytes) : rest_(bytes) {}
+
+    bool ok = true;
+
+    bool at_end() const { return rest_.empty(); }
+    int byte() { return static_cast<int>(number(1)); }
+    int byte(int most) {
+        const int value = byte();
+        if (value > most) ok = false;
+        return ok ? value : 0;
+    }
+    bool flag() { return byte(1) != 0; }
+    std::uint64_t number(int size) {
+        if (rest_.size() < static_cast<std::size_t>(size)) ok = false;
+        if (!ok) return 0;
+        std::uint64_t value = 0;
+        for (int i = size - 1; i >= 0; --i) value = value << 8 | rest_[static_cast<std::size_t>(i)];
+        rest_ = rest_.subspan(static_cast<std::size_t>(size));
+        return value;
+    }
+    std::int32_t points() { return static_cast<std::int32_t>(number(4)); }
+    Tile tile() { return Tile{static_cast<std::uint8_t>(byte(Tile::kNumCodes - 1))}; }
+    /// A tile or none.
+    Tile maybe_tile() {
+        const int code = byte();
+        if (code != kNoKind && code >= Tile::kNumCodes) ok = false;
+        return ok ? Tile{static_cast<std::uint8_t>(code)} : Tile{};
+    }
+    /// A seat of so many, or nobody.
+    Seat maybe_seat(int players) {
+        const auto seat = static_cast<Seat>(static_cast<std::uint8_t>(byte()));
+        if (seat < kNobody || seat >= players) ok = false;
+        return ok ? seat : kNobody;
+    }
+    std::string text(int size) {
+        std::string out;
+        for (int i = 0; i < size && ok; ++i) out += static_cast<char>(byte());
+        return out;
+    }
+
+  private:
+    std::span<const std::uint8_t> rest_;
+};
+
+void write_seat(Writer& out, const SeatState& seat) {
+    out.tiles(concealed_tiles(seat.hand));
+    out.byte(seat.hand.num_melds());
+    for (const Meld& meld : seat.hand.melds) out.number(meld.code(), 2);
+    out.byte(static_cast<int>(seat.discards.size()));
+    for (const DiscardedTile discard : seat.discards) out.number(discard.bits, 2);
+    out.byte(seat.kita);
+    out.byte(static_cast<int>(seat.riichi));
+    out.byte(seat.open_riichi | seat.ippatsu << 1 | seat.temporary_furiten << 2 |
+             seat.riichi_furiten << 3);
+    for (const PaoSeat& pao : seat.pao) {
+        out.byte(static_cast<int>(pao.yakuman));
+        out.byte(pao.seat);
+    }
+}
+
+bool is_pao_item(int item) {
+    return item == static_cast<int>(Item::daisangen) ||
+           item == static_cast<int>(Item::daisuushii) || item == static_cast<int>(Item::suukantsu);
+}
+
+void read_hand(Reader& in, Hand& hand) {
+    TileList concealed;
+    for (int left = in.byte(kMaxConcealed); left > 0; --left) concealed.push_back(in.tile());
+    StaticVector<Meld, kMaxMelds> melds;
+    for (int left = in.byte(kMaxMelds); left > 0; --left) {
+        const Result<Meld> meld = meld_of_code(static_cast<std::uint16_t>(in.number(2)));
+        if (!meld.ok()) in.ok = false;
+        if (in.ok) melds.push_back(meld.value());
+    }
+    if (!in.ok) return;
+    const Result<Hand> made = make_hand(concealed, melds);
+    if (made.ok()) {
+        hand = made.value();
+    } else {
+        in.ok = false;
+    }
+}
+
+void read_seat(Reader& in, SeatState& seat, int players) {
+    read_hand(in, seat.hand);
+    for (int left = in.byte(kMaxDiscards); left > 0 && in.ok; --left) {
+        const auto bits = static_cast<std::uint16_t>(in.number(2));
+        if ((bits & 63) >= Tile::kNumCodes || bits >= 2 * DiscardedTile::kCalled) in.ok = false;
+        if (in.ok) seat.discards.push_back({bits});
+    }
+    seat.kita = static_cast<std::uint8_t>(in.byte(kCopies));
+    seat.riichi = static_cast<RiichiKind>(in.byte(static_cast<int>(RiichiKind::double_riichi)));
+    const int flags = in.byte(15);
+    seat.open_riichi = flags & 1;
+    seat.ippatsu = flags & 2;
+    seat.temporary_furiten = flags & 4;
+    seat.riichi_furiten = flags & 8;
+    for (PaoSeat& pao : seat.pao) {
+        const int item = in.byte();
+        if (!is_pao_item(item)) in.ok = false;
+        pao = {static_cast<Item>(item), in.maybe_seat(players)};
+    }
+}
+
+void write_start(Writer& out, const DealStart& start) {
+    out.byte(start.round_wind);
+    out.byte(start.dealer);
+    out.byte(start.dealer_deals);
+    out.byte(start.dealer_wins);
+    out.points(start.honba);
+    out.points(start.deposits);
+    for (const std::int32_t score : start.scores) out.points(score);
+}
+
+DealStart read_start(Reader& in, int players) {
+    DealStart start;
+    start.round_wind = static_cast<Wind>(in.byte(3));
+    start.dealer = static_cast<std::uint8_t>(in.byte(players - 1));
+    start.dealer_deals = static_cast<std::uint8_t>(in.byte());
+    start.dealer_wins = static_cast<std::uint8_t>(in.byte());
+    start.honba = in.points();
+    start.deposits = in.points();
+    for (std::int32_t& score : start.scores) score = in.points();
+    return start;
+}
+
+void write_table(Writer& out, const Deal& deal) {
+    for (const std::int32_t score : deal.scores) out.points(score);
+    out.points(deal.deposits);
+    out.byte(static_cast<int>(deal.phase));
+    for (const int value :
+         {int{deal.turn}, int{deal.drawn.code}, int{deal.num_draws}, int{deal.num_replacements},
+          int{deal.num_indicators}, int{deal.pending_indicators}, int{deal.num_kans},
+          int{deal.kan_seats}, int{deal.kan_feeder}, int{deal.claimed.code}}) {
+        out.byte(value);
+    }
+    out.byte(deal.untouched | deal.on_replacement << 1 | deal.after_kita << 2 |
+             deal.riichi_waiting << 3);
+    out.number(deal.forbidden.bits, 8);
+    out.byte(static_cast<int>(deal.claim_on));
+    out.byte(deal.answers.asked);
+    out.byte(deal.answers.waiting);
+    for (const Action action : deal.answers.given) out.number(action.bits(), 2);
+    out.byte(deal.shown);
+}
+
+void read_table(Reader& in, Deal& deal) {
+    const int players = deal.players();
+    for (std::int32_t& score : deal.scores) score = in.points();
+    deal.deposits = in.points();
+    deal.phase = static_cast<Phase>(in.byte(kNumPhases - 1));
+    deal.turn = static_cast<Seat>(in.byte(players - 1));
+    deal.drawn = in.maybe_tile();
+    for (std::uint8_t* value : {&deal.num_draws, &deal.num_replacements, &deal.num_indicators,
+                                &deal.pending_indicators, &deal.num_kans, &deal.kan_seats}) {
+        *value = static_cast<std::uint8_t>(in.byte());
+    }
+    deal.kan_feeder = in.maybe_seat(players);
+    deal.claimed = in.maybe_tile();
+    const int flags = in.byte(15);
+    deal.untouched = flags & 1;
+    deal.on_replacement = flags & 2;
+    deal.after_kita = flags & 4;
+    deal.riichi_waiting = flags & 8;
+    deal.forbidden = KindSet{in.number(8)};
+    if (!deal.forbidden.subset_of(kinds::kAll)) in.ok = false;
+    deal.claim_on = static_cast<ClaimOn>(in.byte(static_cast<int>(ClaimOn::kita)));
+    deal.answers.asked = static_cast<SeatSet>(in.byte(15));
+    deal.answers.waiting = static_cast<SeatSet>(in.byte(15));
+    for (Action& action : deal.answers.given) {
+        action = Action::of_bits(static_cast<std::uint16_t>(in.number(2)));
+    }
+    deal.shown = static_cast<SeatSet>(in.byte(15));
+}
+
+/// What the result does not say twice: points follow from the scores.
+void write_result(Writer& out, const DealResult& result) {
+    out.byte(static_cast<int>(result.kind));
+    out.byte(result.from_seat);
+    out.byte(result.num_winners);
+    for (const Seat winner : result.winners) out.byte(winner);
+    out.byte(result.tenpai);
+}
+
+void read_result(Reader& in, Deal& deal) {
+    DealResult& result = deal.result;
+    result.kind = static_cast<EndKind>(in.byte(kNumEndKinds - 1));
+    result.from_seat = in.maybe_seat(deal.players());
+    result.num_winners = static_cast<std::uint8_t>(in.byte(deal.players()));
+    for (Seat& winner : result.winners) winner = in.maybe_seat(deal.players());
+    result.tenpai = static_cast<SeatSet>(in.byte(15));
+    if (deal.phase != Phase::over) return;
+    result.deposits = deal.deposits;
+    result.scores = deal.scores;
+    for (std::size_t i = 0; i < kMaxSeats; ++i) {
+        result.deltas[i] = deal.scores[i] - deal.start.scores[i];
+    }
+}
+
+Problem unreadable(const char* why) {
+    return {ErrorCode::bad_field, std::string("these bytes are no deal: ") + why, "bytes"};
+}
+
+}  // namespace
+
+std::vector<std::uint8_t> to_bytes(const Deal& deal) {
+    Writer out;
+    out.bytes.reserve(512);
+    out.byte(kVersion);
+    const std::string options = options_text(deal.options);
+    out.number(options.size(), 2);
+    for (const char c : options) out.byte(c);
+    write_start(out, deal.start);
+    out.tiles(tiles_of(deal.wall));
+    for (int i = 0; i < deal.players(); ++i) write_seat(out, deal.seat(i));
+    write_table(out, deal);
+    write_result(out, deal.result);
+    return out.bytes;
+}
+
+Result<Deal> deal_of_bytes(std::span<const std::uint8_t> bytes) {
+    Reader in(bytes);
+    if (in.byte() != kVersion) return unreadable("the version is unknown");
+    const Result<Options> options = rule_sets().parse(in.text(static_cast<int>(in.number(2))));
+    if (!options.ok()) return unreadable("the options are unknown");
+    Deal deal;
+    deal.options = options.value();
+    deal.start = read_start(in, deal.players());
+    deal.wall.size = static_cast<std::uint8_t>(in.byte(kMaxWall));
+    for (std::size_t i = 0; i < deal.wall.size; ++i) deal.wall.tiles[i] = in.tile();
+    for (int i = 0; i < deal.players(); ++i) read_seat(in, deal.seat(i), deal.players());
+    read_table(in, deal);
+    read_result(in, deal);
+    if (!in.ok || !in.at_end()) return unreadable("they are cut off or out of range");
+    refresh(deal);
+    const std::uint32_t found = problems(deal);
+    if (found != 0) return unreadable(problem_word(std::countr_zero(found)));
+    return deal;
+}
+
+}  // namespace hupai::riichi
