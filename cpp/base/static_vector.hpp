@@ -26,6 +26,10 @@ class StaticVector {
         HUPAI_ASSERT(size_ < Capacity);
         return items_[size_++];
     }
+    void pop_back() {
+        HUPAI_ASSERT(size_ > 0);
+        --size_;
+    }
     void clear() { size_ = 0; }
     bool full() const { return size_ == Capacity; }
     bool empty() const { return size_ == 0; }

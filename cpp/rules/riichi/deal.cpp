@@ -39,12 +39,16 @@ Hand full_hand(const Deal& deal, int seat) {
     return hand;
 }
 
+int indicator_place(const Deal& deal, int i) {
+    return first_indicator(deal) - 2 * i;
+}
+
 Tile dora_indicator(const Deal& deal, int i) {
-    return deal.wall.tiles[static_cast<std::size_t>(first_indicator(deal) - 2 * i)];
+    return deal.wall.tiles[static_cast<std::size_t>(indicator_place(deal, i))];
 }
 
 Tile ura_indicator(const Deal& deal, int i) {
-    return deal.wall.tiles[static_cast<std::size_t>(first_indicator(deal) - 2 * i + 1)];
+    return deal.wall.tiles[static_cast<std::size_t>(indicator_place(deal, i) + 1)];
 }
 
 Tile replacement_tile(const Deal& deal, int i) {

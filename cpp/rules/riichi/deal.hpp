@@ -190,6 +190,8 @@ int live_left(const Deal& deal);
 Wind seat_wind(const Deal& deal, int seat);
 /// A seat's tiles, the one just drawn included.
 Hand full_hand(const Deal& deal, int seat);
+/// The place of the i-th indicator in the wall.
+int indicator_place(const Deal& deal, int i);
 /// The i-th indicator, the i-th under it, the i-th replacement tile (places: ).
 Tile dora_indicator(const Deal& deal, int i);
 Tile ura_indicator(const Deal& deal, int i);
