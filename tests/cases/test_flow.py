@@ -1,0 +1,79 @@
+"""Deals played out on walls made to order: hand-made rows, each with its clause and a near miss."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from cases.flow import check_deal
+from cases.support import Json, read_rows
+from play.tables import DEALS
+
+ROWS = read_rows("flow.jsonl")
+
+# Clause -> what its rows are about. Every entry needs a row that has it and one that just fails.
+COVERED = {
+    "R-1.2": "no_chi kita kita_live kita_rinshan kita_ron kita_ron_ippatsu "
+    "kita_breaks_first_turn kita_in_riichi",
+    "R-1.7": "places",
+    "R-1.8": "places",
+    "R-1.9": "dead_wall four_kans",
+    "R-1.10": "last_discard haitei kan_live",
+    "R-3.1": "turn order",
+    "R-3.2": "priority asking chi",
+    "R-3.3": "two_sided pon no_legal_discard",
+    "R-3.4": "closed_kan_after_draw added_kan rob_kan rob_closed_kan",
+    "R-3.5": "ippatsu",
+    "R-3.6": "reveal_closed reveal_open reveal_added reveal_two reveal_win reveal_ron "
+    "reveal_kita kan_dora dora ura kan_ura",
+    "R-3.7": "choice red_win",
+    "R-3.8": "points wall stands called concealed not_ready locked riichi_kan",
+    "R-3.9": "discard no_yaku_wait called_away riichi temporary kan_let_pass",
+    "R-3.10": "window broken",
+    "R-3.11": "two turn_order three",
+    "R-4.1": "two_han_minimum",
+    "R-4.3": "kuitan no_yaku haitei_rinshan double_riichi",
+    "R-4.4": "tenhou chiihou",
+    "R-4.5": "renhou tsubame_gaeshi open_riichi paarenchan ishi_no_ue",
+    "R-4.9": "tsumo ron sanma_honba tsumo_loss honba_multi sticks_multi",
+    "R-4.10": "tsumo ron honba deciding upgraded winds kans covers two_liable",
+    "R-4.11": "feeder further_kan",
+    "R-5.1": "noten",
+    "R-5.2": "own_four_riichi hide own_four_ready",
+    "R-5.3": "four_winds",
+    "R-5.4": "four_kans",
+    "R-5.5": "four_riichi",
+    "R-5.6": "triple_ron",
+    "R-5.7": "nagashi called two no_noten",
+    "R-5.8": "kinds first_turn",
+}
+
+
+@pytest.mark.parametrize("table", DEALS)
+@pytest.mark.parametrize("row", [pytest.param(row, id=row["id"]) for row in ROWS])
+def test_row(row: Json, table: str) -> None:
+    check_deal(row, table)
+
+
+def test_every_clause_has_a_row_and_a_near_miss() -> None:
+    count = Counter((row["clause"], row["about"], row["near_miss"]) for row in ROWS)
+    missing = [
+        f"{clause} {about}: no {'near miss' if near else 'row'}"
+        for clause, abouts in COVERED.items()
+        for about in abouts.split()
+        for near in (False, True)
+        if not count[clause, about, near]
+    ]
+    assert not missing, "\n".join(missing)
+
+
+def test_every_row_stands_in_the_table() -> None:
+    listed = {(clause, about) for clause, abouts in COVERED.items() for about in abouts.split()}
+    stray = sorted({(row["clause"], row["about"]) for row in ROWS} - listed)
+    assert not stray, f"rows about something the table has not: {stray}"
+
+
+def test_ids_are_unique() -> None:
+    twice = [name for name, n in Counter(row["id"] for row in ROWS).items() if n > 1]
+    assert not twice, f"ids used twice: {twice}"
