@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import product
 
+from .riichi_ready import may_be_ready
 from .riichi_request import can_win
 from .riichi_table import KIND, MOST_KANS, PLACE, Claim, Laid, Table, counts_of, in_order, plain
 from .shapes import decompositions, is_thirteen_orphans
@@ -37,6 +38,9 @@ def riichi_words(table: Table, seat: int) -> list[str]:
     if one.riichi or not one.is_concealed or table.live_left < rules.riichi_min_wall:
         return []
     if table.scores[seat] < 1000 and not rules.riichi_below_1000:
+        return []
+    tile_set = "sanma" if rules.is_sanma else "34"
+    if not may_be_ready(counts_of(one.hand), tile_set, rules.own_four):
         return []
     words = discard_words(table, seat)
     return [word for word in words if table.waits(seat, after_discard(table, seat, word))]

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import Any
 
+from .riichi_ready import waits_of
 from .riichi_rules import Rules, parse_rules
 from .tiles import EAST, FIVES, NUM_KINDS, Counts, Tile, tile_text
-from .waits import Hand
 from .walls import indicator_places, replacement_places
 
 ALL_TILES = [
@@ -38,12 +37,6 @@ def counts_of(tiles: Iterable[str]) -> Counts:
     for tile in tiles:
         counts[KIND[tile]] += 1
     return tuple(counts)
-
-
-@lru_cache(maxsize=100_000)
-def waits_of(counts: Counts, melds: Counts, tile_set: str, own_four: str) -> frozenset[int]:
-    """The kinds that complete 3n+1 concealed tiles."""
-    return frozenset(Hand(counts, melds, tile_set, own_four).waits())
 
 
 @dataclass(frozen=True)
