@@ -40,7 +40,7 @@ KINDS = {
     "kan4": "four_kans",
 }
 OLD_RULES = "+dealer_stop=win"  # games of 2009 ...
-OLD_EAST_RULES = "+extend_winds=2"  # ... and the East-only ones of them
+OLD_EAST_RULES = "+extend_winds=2+uma=10,5,-5,-10"  # ... and the East-only ones of them
 
 
 @dataclass(frozen=True)
@@ -122,6 +122,11 @@ def game_rules(row: Json) -> str:
     is_old = row["src"] == "tenhou-mjlog" and not any("wall" in deal for deal in row["kyoku"])
     if is_old:
         text += OLD_RULES + (OLD_EAST_RULES if is_east else "")
+    if any(points != int(points) for points in row.get("final_pt", [])):
+        text += "+rounding=keep"  # games from June 2022 on: results with tenths
+    start = row["kyoku"][0]["scores"][0]
+    if row["complete"] and start != parse_rules(text).start_points:
+        text += f"+start_points={start}"  # a room with its own start
     return text
 
 
@@ -132,7 +137,8 @@ def read_game(row: Json, ura: Mapping[str, list[str]] | None = None) -> Recorded
         for deal in row["kyoku"]
     ]
     final = row.get("final")
-    points = row.get("final_pt")
+    # A room with its own start has its own uma too, which the record does not say.
+    points = None if "start_points" in rules else row.get("final_pt")
     return RecordedGame(
         name=row["id"],
         rules=rules,
