@@ -1,104 +1,9 @@
 #include "rules/riichi/advice.hpp"
+#include "rules/riichi/claims.hpp"
 #include "rules/riichi/deal_flow.hpp"
-#include "rules/riichi/settle.hpp"
 
 namespace hupai::riichi {
 namespace {
-
-/// A closed kan is robbed by thirteen orphans alone.
-bool waits_for_orphans(const SeatState& seat, const Deal& deal) {
-    const ShantenByForm forms = shanten_by_form(seat.hand.concealed, seat.hand.melded,
-                                                seat.hand.num_melds(), deal.options.forms());
-    return forms.thirteen_orphans == 0;
-}
-
-/// True where the tile in question completes the seat's hand, furiten or not, with a yaku or none.
-bool completes(const SeatState& seat, ClaimOn on, TileKind kind, const Deal& deal) {
-    if (!seat.waits.has(kind)) return false;
-    return on != ClaimOn::closed_kan || waits_for_orphans(seat, deal);
-}
-
-/// False where every tile left would be barred by swap-calling. `lower` and `upper` are
-/// the own tiles taken.
-bool leaves_discard(const SeatState& seat, const Meld& call, Tile taken, TileKind lower,
-                    TileKind upper, const Options& options) {
-    // Two barred kinds have at most seven tiles left, so that eight leave one.
-    if (seat.hand.num_melds() < 2) return true;
-    const Counts left = seat.hand.concealed.without(lower).without(upper);
-    return !left.kinds().subset_of(forbidden_discards(call, taken, options));
-}
-
-bool may_pon(const SeatState& seat, Tile tile, const Options& options) {
-    const TileKind kind = tile.kind();
-    return seat.hand.concealed[kind] >= 2 &&
-           leaves_discard(seat, {MeldType::pon, kind}, tile, kind, kind, options);
-}
-
-/// Bits kClaimChi << shape.
-std::uint8_t chi_shapes(const SeatState& seat, Tile tile, const Options& options) {
-    const TileKind kind = tile.kind();
-    if (is_honor(kind)) return 0;
-    std::uint8_t shapes = 0;
-    for (int shape = 0; shape < kNumChiShapes; ++shape) {
-        const int start = rank_of(kind) - 2 + shape;
-        if (start < 0 || start > 6) continue;
-        const auto lowest = static_cast<TileKind>(kind - 2 + shape);
-        const auto lower = static_cast<TileKind>(shape == 2 ? kind + 1 : lowest);
-        const auto upper = static_cast<TileKind>(shape == 0 ? kind - 1 : lowest + 2);
-        if (seat.hand.concealed[lower] == 0 || seat.hand.concealed[upper] == 0) continue;
-        if (leaves_discard(seat, {MeldType::chi, lowest}, tile, lower, upper, options)) {
-            shapes = static_cast<std::uint8_t>(shapes | kClaimChi << shape);
-        }
-    }
-    return shapes;
-}
-
-bool is_four_winds(const Deal& deal) {
-    if (!deal.untouched || deal.players() != 4) return false;
-    const TileKind kind = deal.claimed.kind();
-    if (!kinds::kWinds.has(kind)) return false;
-    for (const SeatState& seat : deal.seats) {
-        if (seat.discards.size() != 1 || seat.discards[0].tile().kind() != kind) return false;
-    }
-    return true;
-}
-
-bool is_four_riichi(const Deal& deal) {
-    if (!deal.riichi_waiting || deal.players() != 4) return false;
-    for (const SeatState& seat : deal.seats) {
-        if (!seat.in_riichi()) return false;
-    }
-    return true;
-}
-
-bool is_four_kans(const Deal& deal) {
-    return deal.num_kans == 4 && std::popcount(deal.kan_seats) >= 2;
-}
-
-/// The draw that a discard brings about if nobody wins on it.
-std::optional<EndKind> abort_by_discard(const Deal& deal) {
-    const std::uint32_t draws = deal.options.abortive_draws;
-    if ((draws & kFourWinds) && is_four_winds(deal)) return EndKind::four_winds;
-    if ((draws & kFourRiichi) && is_four_riichi(deal)) return EndKind::four_riichi;
-    if ((draws & kFourKans) && is_four_kans(deal)) return EndKind::four_kans;
-    return std::nullopt;
-}
-
-/// What a seat may claim.
-std::uint8_t claims_of(const Deal& deal, int i, bool callable) {
-    const SeatState& seat = deal.seat(i);
-    const TileKind kind = deal.claimed.kind();
-    std::uint8_t bits = 0;
-    if (completes(seat, deal.claim_on, kind, deal) && can_ron(deal, i)) bits |= kClaimRon;
-    if (!callable || seat.in_riichi()) return bits;
-    if (seat.hand.concealed[kind] == 3 && deal.num_kans < 4) bits |= kClaimOpenKan;
-    if (may_pon(seat, deal.claimed, deal.options)) bits |= kClaimPon;
-    const bool is_next = i == next_seat(deal.turn, deal.players());
-    if (is_next && !deal.options.is_sanma()) {
-        bits |= chi_shapes(seat, deal.claimed, deal.options);
-    }
-    return bits;
-}
 
 /// The seat is liable for a yakuman if the meld just called decides it.
 void note_pao(SeatState& seat, int from, const Options& options) {
@@ -129,26 +34,13 @@ template <class Sink>
 void Flow<Sink>::offer(ClaimOn on, Tile tile) {
     deal_.claimed = tile;
     deal_.claim_on = on;
-    const Options& options = deal_.options;
-    const bool robbable = (on != ClaimOn::kita || options.kita_ron) &&
-                          (on != ClaimOn::closed_kan || options.ankan_chankan_kokushi);
-    SeatSet asked = 0;
-    if (robbable) {
-        const bool callable =
-            on == ClaimOn::discard && live_left(deal_) > 0 && !abort_by_discard(deal_);
-        for (int i = 0; i < players(); ++i) {
-            const std::uint8_t bits = i == deal_.turn ? 0 : claims_of(deal_, i, callable);
-            deal_.claims[static_cast<std::size_t>(i)] = bits;
-            if (bits != 0) asked |= seat_bit(i);
-        }
+    const SeatSet asked = find_claims(deal_);
+    if (asked == 0) {
+        note_passes();
+        return go_on(kNobody);
     }
     deal_.answers.ask(asked);
-    if (asked != 0) {
-        deal_.phase = Phase::claims;
-        return;
-    }
-    if (robbable) note_passes();
-    go_on(kNobody);
+    deal_.phase = Phase::claims;
 }
 
 template <class Sink>
@@ -174,11 +66,8 @@ void Flow<Sink>::resolve() {
 /// Whoever could have completed its hand with the tile is furiten now (R-3.9 b, c).
 template <class Sink>
 void Flow<Sink>::note_passes() {
-    for (int i = 0; i < players(); ++i) {
-        SeatState& seat = deal_.seat(i);
-        if (i == deal_.turn || !completes(seat, deal_.claim_on, deal_.claimed.kind(), deal_)) {
-            continue;
-        }
+    for (SeatSet seats = completed_seats(deal_); seats != 0; seats &= seats - 1) {
+        SeatState& seat = deal_.seat(std::countr_zero(seats));
         (seat.in_riichi() ? seat.riichi_furiten : seat.temporary_furiten) = true;
     }
 }
@@ -274,18 +163,6 @@ Meld Flow<Sink>::take_own_tiles(Action action, Tile tile, int from) {
         sink_.event(event);
     }
     return meld;
-}
-
-void find_claims(Deal& deal) {
-    deal.claims = {};
-    if (deal.phase != Phase::claims) return;
-    const bool callable =
-        deal.claim_on == ClaimOn::discard && live_left(deal) > 0 && !abort_by_discard(deal);
-    for (int i = 0; i < deal.players(); ++i) {
-        if (i != deal.turn) {
-            deal.claims[static_cast<std::size_t>(i)] = claims_of(deal, i, callable);
-        }
-    }
 }
 
 #define HUPAI_CLAIMS(Sink)                          \

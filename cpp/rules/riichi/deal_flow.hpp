@@ -95,9 +95,6 @@ class Flow {
     Sink& sink_;
 };
 
-/// Recomputes what each seat may claim (deal_claims.cpp).
-void find_claims(Deal& deal);
-
 /// Instantiates a member of Flow for every sink there is.
 #define HUPAI_FOR_EACH_SINK(instantiate) \
     instantiate(NullSink) instantiate(SumSink) instantiate(LogSink)

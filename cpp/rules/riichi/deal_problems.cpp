@@ -1,7 +1,8 @@
-#include "rules/riichi/deal_flow.hpp"
+#include "rules/riichi/claims.hpp"
 #include "rules/riichi/legal.hpp"
 #include "rules/riichi/settle.hpp"
 #include "rules/riichi/walls.hpp"
+#include "waits/ukeire.hpp"
 
 namespace hupai::riichi {
 namespace {
@@ -181,7 +182,8 @@ WallPlaces undrawn_places(const Deal& deal) {
 
 void refresh(Deal& deal) {
     for (int i = 0; i < deal.players(); ++i) refresh_seat(deal.seat(i), deal.options);
-    find_claims(deal);
+    deal.claims = {};
+    if (deal.phase == Phase::claims) find_claims(deal);
 }
 
 std::uint32_t problems(const Deal& deal) {
