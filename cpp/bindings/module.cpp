@@ -23,6 +23,9 @@ PYBIND11_MODULE(_core, module, pybind11::mod_gil_not_used()) {
     hupai::bindings::register_riichi_advice(module);
     hupai::bindings::register_riichi_rules(module);
     hupai::bindings::register_walls(module);
+    hupai::bindings::register_play(module);
+    hupai::bindings::register_riichi_match(module);
+    hupai::bindings::register_riichi_deal(module);
     hupai::bindings::register_answers(module);
     hupai::bindings::register_batch(module);
 }

@@ -6,6 +6,9 @@ namespace hupai::bindings {
 
 void register_hands(py::module_& module);
 void register_walls(py::module_& module);
+void register_play(py::module_& module);
+void register_riichi_deal(py::module_& module);
+void register_riichi_match(py::module_& module);
 void register_waits(py::module_& module);
 void register_suit_forms(py::module_& module);
 void register_riichi_score(py::module_& module);

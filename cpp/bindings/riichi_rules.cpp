@@ -1,6 +1,8 @@
 // riichi.Rules as a Python object, and the tables behind it.
 #include "bindings/register.hpp"
 #include "bindings/riichi.hpp"
+#include "bindings/riichi_deal.hpp"
+#include "bindings/riichi_match.hpp"
 
 namespace hupai::bindings {
 namespace {
@@ -40,6 +42,8 @@ void def_methods(RulesClass<Riichi>& rules) {
              "dealer"_a = 0, "honba"_a = 0, "deposits"_a = 0, docs::kRulesPointsNeeded)
         .def("calls", &riichi_calls, "hand"_a, "tile"_a, "source"_a = "left", "seen"_a = "",
              docs::kRulesCalls)
+        .def("start_match", &riichi_start_match, "seed"_a = 0,
+             "The state of a match before its first deal. Source: R-2.1.")
         .def("score_batch", &riichi_score_batch, "counts"_a, "win"_a, "out"_a = py::none(),
              "threads"_a = 1, docs::kRulesScoreBatch);
 }
@@ -50,6 +54,7 @@ void register_riichi_rules(py::module_& module) {
     RulesClass<Riichi> rules(module, "RiichiRules", docs::kRules);
     def_rules<Riichi>(rules);
     def_methods(rules);
+    def_riichi_deals(rules);
     def_shape_methods(
         rules, [](const RiichiRules& r) { return Riichi::shapes(r.options); }, docs::kShapes);
     register_tables<Riichi>(module);

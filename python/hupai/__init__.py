@@ -14,7 +14,18 @@ Examples
 from __future__ import annotations
 
 from hupai import panzhihua, riichi, xuezhan
-from hupai._core import Forms, Hand, KindSet, Meld, SuitForms, Wall, parse_tiles
+from hupai._core import (
+    Action,
+    Event,
+    Forms,
+    Hand,
+    KindSet,
+    Meld,
+    SuitForms,
+    Transfer,
+    Wall,
+    parse_tiles,
+)
 from hupai.batch import (
     complete_batch,
     shanten_batch,
@@ -30,10 +41,14 @@ from hupai.errors import (
     RuleError,
     TileError,
 )
+from hupai.match import Match
+from hupai.settlement import Settlement
 
 __version__ = "0.1.0"
 
 __all__ = [
+    "Action",
+    "Event",
     "Forms",
     "Hand",
     "HandError",
@@ -41,10 +56,13 @@ __all__ = [
     "IllegalActionError",
     "KindSet",
     "LogError",
+    "Match",
     "Meld",
     "RuleError",
+    "Settlement",
     "SuitForms",
     "TileError",
+    "Transfer",
     "Wall",
     "__version__",
     "complete_batch",

@@ -7,6 +7,15 @@ import numpy as np
 from numpy.typing import NDArray
 from typing_extensions import Buffer
 
+from hupai._core_play import Action as Action
+from hupai._core_play import DiscardedTile as DiscardedTile
+from hupai._core_play import Event as Event
+from hupai._core_play import RiichiDeal as RiichiDeal
+from hupai._core_play import RiichiDealResult as RiichiDealResult
+from hupai._core_play import RiichiMatchResult as RiichiMatchResult
+from hupai._core_play import RiichiMatchState as RiichiMatchState
+from hupai._core_play import RiichiWin as RiichiWin
+from hupai._core_play import Transfer as Transfer
 from hupai._core_play import Wall as Wall
 from hupai._core_play import dice_seat as dice_seat
 from hupai._core_play import first_dealer as first_dealer
@@ -31,6 +40,7 @@ from hupai._core_sichuan import xuezhan_items as xuezhan_items
 from hupai._core_sichuan import xuezhan_options as xuezhan_options
 from hupai._core_sichuan import xuezhan_presets as xuezhan_presets
 from hupai._core_sichuan import xuezhan_rescore as xuezhan_rescore
+from hupai.match import Match
 
 _Tile: TypeAlias = str | int
 _Tiles: TypeAlias = str | Sequence[_Tile]
@@ -439,6 +449,22 @@ class RiichiRules:
     def calls(
         self, hand: _HandLike, tile: _Tile, source: str = "left", seen: _Tiles = ""
     ) -> list[Call]: ...
+    def start_match(self, seed: int = 0) -> RiichiMatchState: ...
+    def match(self, seed: int = 0, *, log: bool = True) -> Match: ...
+    def deal(
+        self,
+        seed: int | None = None,
+        wall: Wall | _Tiles | None = None,
+        *,
+        round_wind: _Wind = "E",
+        dealer: int = 0,
+        honba: int = 0,
+        deposits: int = 0,
+        scores: Sequence[int] | None = None,
+        dealer_deals: int = 1,
+        dealer_wins: int = 0,
+        log: bool = True,
+    ) -> RiichiDeal: ...
     def score_batch(
         self,
         counts: NDArray[np.uint8],

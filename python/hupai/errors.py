@@ -59,6 +59,7 @@ _CLASSES: dict[str, type[HupaiError]] = {
     "too_many_copies": HandError,
     "conflict": HandError,
     "unknown_rule": RuleError,
+    "illegal_action": IllegalActionError,
 }
 
 

@@ -17,11 +17,16 @@ from enum import IntFlag
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hupai import _core
-from hupai._core import Call, Discard, dice_seat, first_dealer, sticks
+from hupai._core import Call, Discard, DiscardedTile, dice_seat, first_dealer, sticks
+from hupai._core import RiichiDeal as Deal
+from hupai._core import RiichiDealResult as DealResult
+from hupai._core import RiichiMatchResult as MatchResult
+from hupai._core import RiichiMatchState as MatchState
 from hupai._core import RiichiNoWin as NoWin
 from hupai._core import RiichiRules as Rules
 from hupai._core import RiichiScore as Score
 from hupai._core import RiichiWait as Wait
+from hupai._core import RiichiWin as Win
 from hupai.presets import Preset, difference, presets_of
 
 if TYPE_CHECKING:
@@ -41,13 +46,19 @@ __all__ = [
     "TENHOU_SANMA",
     "WRC",
     "Call",
+    "Deal",
+    "DealResult",
     "Discard",
+    "DiscardedTile",
+    "MatchResult",
+    "MatchState",
     "NoWin",
     "Points",
     "Preset",
     "Rules",
     "Score",
     "Wait",
+    "Win",
     "WinFlag",
     "dice_seat",
     "difference",

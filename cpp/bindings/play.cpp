@@ -1,0 +1,298 @@
+// Actions, events and transfers as Python objects.
+#include "bindings/play.hpp"
+
+#include <atomic>
+
+#include "bindings/register.hpp"
+#include "patterns/transfer_words.hpp"
+
+namespace hupai::bindings {
+namespace {
+
+const ActionObject* action_of(PyObject* object) {
+    if (!py::isinstance<ActionObject>(object)) return nullptr;
+    return &py::handle(object).cast<const ActionObject&>();
+}
+
+/// Equal to another action and to its text.
+PyObject* compare_actions(PyObject* self, PyObject* other, int how) {
+    if (how != Py_EQ && how != Py_NE) Py_RETURN_NOTIMPLEMENTED;
+    const ActionObject& mine = py::handle(self).cast<const ActionObject&>();
+    bool equal = false;
+    if (PyUnicode_Check(other)) {
+        equal = PyUnicode_Compare(mine.text.ptr(), other) == 0;
+    } else if (const ActionObject* theirs = action_of(other)) {
+        equal = mine.action == theirs->action;
+    } else {
+        Py_RETURN_NOTIMPLEMENTED;
+    }
+    return PyBool_FromLong(equal == (how == Py_EQ));
+}
+
+Py_hash_t hash_action(PyObject* self) {
+    return PyObject_Hash(py::handle(self).cast<const ActionObject&>().text.ptr());
+}
+
+void set_slots(PyHeapTypeObject* type) {
+    type->ht_type.tp_richcompare = &compare_actions;
+    type->ht_type.tp_hash = &hash_action;
+}
+
+ActionObject with_text(Action action) {
+    return {action, py::str(to_string(action))};
+}
+
+void register_action(py::module_& module) {
+    py::class_<ActionObject>(module, "Action", py::custom_type_setup(&set_slots),
+                             R"doc(What a seat does when it is asked; equal to its text.
+
+Parameters
+----------
+text : str
+    ``tsumo``, ``ron``, ``nine_terminals``, ``kita``, ``closed_kan 1m``, ``added_kan 5p``,
+    ``riichi 5p*``, ``open_riichi 5p``, ``discard 5p`` (``*``: the tile just drawn), ``open_kan``,
+    ``pon 0p5p``, ``chi 3m4m`` (the own tiles), ``show``, ``hide``, ``pass``.
+
+Examples
+--------
+>>> import hupai as hp
+>>> action = hp.Action("chi 3m4m")
+>>> action.type, action.tiles, action == "chi 3m4m", "ron" in {hp.Action("ron")}
+('chi', ('3m', '4m'), True, True)
+)doc")
+        .def(py::init([](const py::object& text) {
+                 return with_text(value_or_raise(read_action(text.ptr())));
+             }),
+             "text"_a)
+        .def_property_readonly(
+            "type", [](const ActionObject& a) { return to_string(a.action.type()); },
+            "The first word of the text.")
+        .def_property_readonly(
+            "tile",
+            [](const ActionObject& a) -> py::object {
+                if (!a.action.has_tile()) return py::none();
+                return tile_name(a.action.tile());
+            },
+            "The tile discarded or added, the kind of a closed kan, the first own tile of a call; "
+            "None where the text has none.")
+        .def_property_readonly(
+            "tiles",
+            [](const ActionObject& a) {
+                py::list tiles;
+                if (a.action.has_tile()) tiles.append(tile_name(a.action.tile()));
+                const ActionType type = a.action.type();
+                if (type == ActionType::pon || type == ActionType::chi) {
+                    tiles.append(tile_name(a.action.second()));
+                }
+                return py::tuple(tiles);
+            },
+            "Every tile of the text.")
+        .def_property_readonly(
+            "tsumogiri", [](const ActionObject& a) { return a.action.is_drawn(); },
+            "True where the tile is the one just drawn (ツモ切り).")
+        .def_property_readonly(
+            "code", [](const ActionObject& a) { return a.action.bits(); },
+            "Sixteen bits, low ones first: type (5) | tile (6) | ranks to the second own tile (2) "
+            "| "
+            "that one is red | just drawn.")
+        .def("__reduce__",
+             [](const py::object& self) {
+                 return py::make_tuple(py::type::of(self),
+                                       py::make_tuple(self.cast<const ActionObject&>().text));
+             })
+        .def("__str__", [](const ActionObject& a) { return a.text; })
+        .def("__repr__",
+             [](const ActionObject& a) { return "Action('" + to_string(a.action) + "')"; });
+}
+
+py::object start_value(const Event& event, const py::object& value) {
+    return event.type == EventType::start ? value : py::object(py::none());
+}
+
+void register_event(py::module_& module) {
+    py::class_<Event> event(module, "Event", R"doc(One thing that happened at the table.
+
+Its text is what ``str`` gives: ``discard 0 5m*``, ``chi 1 3m4m 5m 0`` (seat, own tiles, tile, from
+whom). What a seat may not see is ``?``.
+
+Examples
+--------
+>>> from hupai import riichi
+>>> deal = riichi.TENHOU.deal(seed=7)
+>>> [str(event) for event in deal.events[-2:]]
+['dora 4z', 'draw 0 2z']
+>>> deal.events[-1].type, deal.events[-1].seat, deal.events[-1].tile
+('draw', 0, '2z')
+)doc");
+    def_equal(event);
+    event
+        .def_property_readonly(
+            "type", [](const Event& e) { return to_string(e.type); }, "The first word of the text.")
+        .def_property_readonly(
+            "seat", [](const Event& e) { return seat_object(e.seat); },
+            "Who did it; of `start` the dealer.")
+        .def_property_readonly(
+            "from_seat", [](const Event& e) { return seat_object(e.from); },
+            "Whose tile was called or won on, or None.")
+        .def_property_readonly(
+            "tile", [](const Event& e) { return tile_object(e.tile); },
+            "The tile drawn, discarded, called, added or shown; None where hidden or none.")
+        .def_property_readonly(
+            "tiles",
+            [](const Event& e) {
+                py::tuple tiles(e.num_tiles);
+                for (std::size_t i = 0; i < e.num_tiles; ++i) tiles[i] = tile_object(e.tiles[i]);
+                return tiles;
+            },
+            "The tiles dealt, or the own tiles of a call; None each where hidden.")
+        .def_readonly("tsumogiri", &Event::tsumogiri, "The tile just drawn is discarded.")
+        .def_property_readonly(
+            "kind",
+            [](const Event& e) -> py::object {
+                if (e.type != EventType::end) return py::none();
+                return py::str(to_string(e.end));
+            },
+            "Of `end`: how the deal ended.")
+        .def_readonly("live_left", &Event::live_left, "Tiles left to draw after it.")
+        .def_property_readonly(
+            "round_wind",
+            [](const Event& e) {
+                return start_value(e, py::str(std::string(1, "ESWN"[e.start.round_wind & 3])));
+            },
+            "Of `start`: E, S, W or N.")
+        .def_property_readonly(
+            "honba", [](const Event& e) { return start_value(e, py::int_(e.start.honba)); },
+            "Of `start`.")
+        .def_property_readonly(
+            "deposits", [](const Event& e) { return start_value(e, py::int_(e.start.deposits)); },
+            "Of `start`: sticks on the table.")
+        .def_property_readonly(
+            "scores",
+            [](const Event& e) {
+                return start_value(e, tuple_of(e.start.scores, e.start.players));
+            },
+            "Of `start`: points of each seat.")
+        .def(
+            "masked",
+            [](const Event& e, const py::object& seat) {
+                return masked(e, number_of(seat, "seat", 0, kMaxSeats - 1));
+            },
+            "seat"_a, "The event as a seat sees it: others' hands and draws hidden.")
+        .def("__hash__", [](const Event& e) { return py::hash(py::str(to_string(e))); })
+        .def("__str__", [](const Event& e) { return to_string(e); })
+        .def("__repr__", [](const Event& e) { return "<Event " + to_string(e) + ">"; });
+}
+
+TransferReason reason_of(const std::string& word) {
+    std::string known;
+    for (int i = 0; i < kNumTransferReasons; ++i) {
+        const auto reason = static_cast<TransferReason>(i);
+        if (word == to_string(reason)) return reason;
+        known += (i ? ", " : "") + std::string(to_string(reason));
+    }
+    raise({ErrorCode::bad_field, "reason: one of " + known + " is wanted, not " + quoted(word),
+           "reason"});
+}
+
+void register_transfer(py::module_& module) {
+    py::class_<Transfer> transfer(module, "Transfer",
+                                  R"doc(One entry of a settlement: who pays whom what, and why.
+
+Parameters
+----------
+payer, payee : int or None
+    Seats; None is the table, where riichi sticks lie.
+points : int
+reason : str
+    ``riichi_stick``, ``win``, ``pao``, ``rinshan_pao``, ``honba``, ``deposits``, ``noten``,
+    ``nagashi`` or ``leftover_sticks``.
+
+Examples
+--------
+>>> import hupai as hp
+>>> transfer = hp.Transfer(1, 0, 3900, "win")
+>>> transfer.clause, transfer.explain()
+('R-4.9', 'seat 1 pays seat 0 3900 points for the hand [R-4.9]')
+)doc");
+    def_equal(transfer);
+    transfer
+        .def(py::init([](const py::object& payer, const py::object& payee, const py::object& points,
+                         const std::string& reason) {
+                 constexpr int kMost = 100'000'000;
+                 return Transfer{seat_of(payer, "payer", kMaxSeats),
+                                 seat_of(payee, "payee", kMaxSeats), reason_of(reason),
+                                 number_of(points, "points", -kMost, kMost)};
+             }),
+             "payer"_a, "payee"_a, "points"_a, "reason"_a)
+        .def_property_readonly(
+            "payer", [](const Transfer& t) { return seat_object(t.payer); },
+            "Who pays; None: the table.")
+        .def_property_readonly(
+            "payee", [](const Transfer& t) { return seat_object(t.payee); },
+            "Who receives; None: the table.")
+        .def_readonly("points", &Transfer::points, "How many points.")
+        .def_property_readonly(
+            "reason", [](const Transfer& t) { return to_string(t.reason); }, "The word for why.")
+        .def_property_readonly(
+            "clause", [](const Transfer& t) { return clause_of(t.reason); },
+            "The clause of the rules.")
+        .def(
+            "explain",
+            [](const Transfer& t, const std::string& lang) {
+                return explain(t, value_or_raise(parse_language(lang))) + " [" +
+                       clause_of(t.reason) + "]";
+            },
+            "lang"_a = "en", "One sentence in en, ja or zh.")
+        .def("__hash__",
+             [](const Transfer& t) {
+                 return py::hash(
+                     py::make_tuple(t.payer, t.payee, t.points, static_cast<int>(t.reason)));
+             })
+        .def("__reduce__",
+             [](const py::object& self) {
+                 return py::make_tuple(py::type::of(self),
+                                       py::make_tuple(self.attr("payer"), self.attr("payee"),
+                                                      self.attr("points"), self.attr("reason")));
+             })
+        .def("__repr__", [](const py::object& self) {
+            return py::str("Transfer({!r}, {!r}, {!r}, {!r})")
+                .format(self.attr("payer"), self.attr("payee"), self.attr("points"),
+                        self.attr("reason"));
+        });
+}
+
+}  // namespace
+
+Seat seat_of(const py::handle& object, const char* field, int players) {
+    if (object.is_none()) return kNobody;
+    return static_cast<Seat>(number_of(object, field, 0, players - 1));
+}
+
+py::object action_object(Action action) {
+    static std::array<std::atomic<PyObject*>, 1u << 15> made{};
+    std::atomic<PyObject*>& place = made[action.bits()];
+    if (PyObject* object = place.load(std::memory_order_acquire)) {
+        return py::reinterpret_borrow<py::object>(object);
+    }
+    py::object fresh = py::cast(with_text(action));
+    PyObject* none_yet = nullptr;
+    if (place.compare_exchange_strong(none_yet, fresh.ptr(), std::memory_order_acq_rel)) {
+        return py::reinterpret_borrow<py::object>(fresh.release());  // the table keeps one
+    }
+    return py::reinterpret_borrow<py::object>(none_yet);
+}
+
+Result<Action> read_action(PyObject* object) {
+    if (const auto text = text_of(object)) return parse_action(*text);
+    if (const ActionObject* action = action_of(object)) return action->action;
+    return Problem{ErrorCode::bad_field,
+                   "an action such as 'discard 5p' is wanted, not " + shown(object), "action"};
+}
+
+void register_play(py::module_& module) {
+    register_action(module);
+    register_event(module);
+    register_transfer(module);
+}
+
+}  // namespace hupai::bindings

@@ -1,0 +1,231 @@
+// What can be read of a deal: the table, what has happened, the wins.
+#include "bindings/riichi_deal.hpp"
+#include "bindings/riichi_match.hpp"
+
+namespace hupai::bindings {
+namespace {
+
+using riichi::DiscardedTile;
+
+/// One scored win of a deal that is over.
+struct RiichiWin {
+    Seat seat;
+    Seat from_seat;
+    RiichiScore score;
+};
+
+py::tuple wins_of(const RiichiDeal& d) {
+    py::list out;
+    for (const riichi::DealWin& win : riichi::wins(d.deal)) {
+        RiichiRequest request;
+        request.rules = d.rules;
+        request.hand = win.hand;
+        request.win = win.win;
+        request.has_win = request.has_by = true;
+        out.append(py::cast(RiichiWin{win.seat, win.from_seat, {request, win.score}}));
+    }
+    return py::tuple(out);
+}
+
+py::dict start_dict(const RiichiDeal& d) {
+    const riichi::DealStart& start = d.deal.start;
+    py::dict out;
+    out["round_wind"] = wind_text(start.round_wind);
+    out["dealer"] = start.dealer;
+    out["honba"] = start.honba;
+    out["deposits"] = start.deposits;
+    out["scores"] = tuple_of(start.scores, d.players());
+    out["dealer_deals"] = start.dealer_deals;
+    out["dealer_wins"] = start.dealer_wins;
+    return out;
+}
+
+py::tuple hands_of(const riichi::Deal& deal) {
+    py::list hands;
+    for (int seat = 0; seat < deal.players(); ++seat) {
+        hands.append(py::cast(riichi::full_hand(deal, seat)));
+    }
+    return py::tuple(hands);
+}
+
+py::tuple deltas_of(const RiichiDeal& d) {
+    std::array<std::int32_t, kMaxSeats> deltas{};
+    for (std::size_t i = 0; i < deltas.size(); ++i) {
+        deltas[i] = d.deal.scores[i] - d.deal.start.scores[i];
+    }
+    return tuple_of(deltas, d.players());
+}
+
+void def_table(RiichiDealClass& deal) {
+    using D = RiichiDeal;
+    deal.def_property_readonly(
+            "rules", [](const D& d) { return std::const_pointer_cast<RiichiRules>(d.rules); },
+            "The rule set.")
+        .def_property_readonly(
+            "wall", [](const D& d) { return d.deal.wall; }, "Every tile.")
+        .def_property_readonly("start", &start_dict,
+                               "What it began with: arguments of `Rules.deal`.")
+        .def_property_readonly(
+            "phase", [](const D& d) { return riichi::to_string(d.deal.phase); },
+            "``turn``, ``claims``, ``show`` or ``over``.")
+        .def_property_readonly("players", &D::players, "Three or four.")
+        .def_property_readonly(
+            "dealer", [](const D& d) { return d.deal.start.dealer; }, "The seat that deals.")
+        .def_property_readonly(
+            "round_wind", [](const D& d) { return wind_text(d.deal.start.round_wind); },
+            "E, S, W or N.")
+        .def_property_readonly(
+            "honba", [](const D& d) { return d.deal.start.honba; }, "Source: R-2.3.")
+        .def_property_readonly(
+            "deposits", [](const D& d) { return d.deal.deposits; },
+            "Riichi sticks on the table now.")
+        .def_property_readonly(
+            "scores", [](const D& d) { return tuple_of(d.deal.scores, d.players()); },
+            "Points of each seat now.")
+        .def_property_readonly("deltas", &deltas_of, "What each seat has won or lost so far.")
+        .def_property_readonly(
+            "live_left", [](const D& d) { return riichi::live_left(d.deal); },
+            "Tiles left to draw. Source: R-1.9.")
+        .def_property_readonly(
+            "hands", [](const D& d) { return hands_of(d.deal); },
+            "The tiles of each seat, the one just drawn included.")
+        .def_property_readonly(
+            "drawn", [](const D& d) { return tile_object(d.deal.drawn); },
+            "The tile just drawn by the seat whose turn it is.")
+        .def(
+            "discards",
+            [](const D& d, const py::object& seat) {
+                return as_tuple(d.deal.seat(number_of(seat, "seat", 0, d.players() - 1)).discards);
+            },
+            "seat"_a, "The discards of a seat in order, called ones included.")
+        .def_property_readonly(
+            "dora", [](const D& d) { return tile_tuple(riichi::dora_indicators(d.deal)); },
+            "The indicators shown. Source: R-3.6.")
+        .def_property_readonly(
+            "ura", [](const D& d) { return tile_tuple(riichi::ura_indicators(d.deal)); },
+            "The indicators below them, which nobody sees before a win. Source: R-3.6.");
+}
+
+void def_told(RiichiDealClass& deal) {
+    using D = RiichiDeal;
+    deal.def_property_readonly(
+            "events",
+            [](const D& d) {
+                if (!d.log) refuse_without_log("events");
+                return list_of(d.told.events);
+            },
+            "Everything that has happened, nothing hidden.")
+        .def_property_readonly(
+            "ledger",
+            [](const D& d) {
+                if (!d.log) refuse_without_log("ledger");
+                return list_of(d.told.transfers);
+            },
+            "Who has paid whom what and why.")
+        .def_property_readonly(
+            "settlement",
+            [](const D& d) {
+                if (!d.log) refuse_without_log("settlement");
+                return py::module_::import("hupai.settlement")
+                    .attr("Settlement")(list_of(d.told.transfers), d.players());
+            },
+            "The ledger as one value that explains itself.")
+        .def_property_readonly(
+            "actions",
+            [](const D& d) {
+                if (!d.log) refuse_without_log("actions");
+                py::list out;
+                for (const Action action : d.actions) out.append(action_object(action));
+                return out;
+            },
+            "What has been done since the log began.")
+        .def_property_readonly(
+            "result",
+            [](const D& d) -> py::object {
+                if (!riichi::is_over(d.deal)) return py::none();
+                return py::cast(RiichiDealResult{d.deal.result, d.players()});
+            },
+            "How the deal ended, or None.")
+        .def_property_readonly("wins", &wins_of, "Each win with its score; empty before the end.")
+        .def("__repr__", [](const D& d) {
+            return "<riichi.Deal " + wind_text(d.deal.start.round_wind) +
+                   std::to_string(d.deal.start.dealer + 1) + " " + riichi::to_string(d.deal.phase) +
+                   ", " + std::to_string(riichi::live_left(d.deal)) + " tiles left>";
+        });
+}
+
+void register_discarded(py::module_& module) {
+    py::class_<DiscardedTile> discarded(module, "DiscardedTile",
+                                        R"doc(A tile on the table; its text is the tile.
+
+Examples
+--------
+>>> from hupai import riichi
+>>> deal = riichi.TENHOU.deal(seed=7)
+>>> deal.apply("discard 2z*")
+>>> [(str(d), d.tsumogiri) for d in deal.discards(0)]
+[('2z', True)]
+)doc");
+    def_equal(discarded);
+    discarded
+        .def_property_readonly(
+            "tile", [](DiscardedTile d) { return tile_name(d.tile()); }, "Its text.")
+        .def_property_readonly("tsumogiri", &DiscardedTile::is_tsumogiri, "It was just drawn.")
+        .def_property_readonly("riichi", &DiscardedTile::is_riichi, "Riichi was declared with it.")
+        .def_property_readonly("called", &DiscardedTile::is_called, "Somebody has called it.")
+        .def("__hash__", [](DiscardedTile d) { return d.bits; })
+        .def("__str__", [](DiscardedTile d) { return tile_name(d.tile()); })
+        .def("__repr__",
+             [](DiscardedTile d) { return "<DiscardedTile " + to_string(d.tile()) + ">"; });
+}
+
+void register_win(py::module_& module) {
+    using W = RiichiWin;
+    py::class_<W> win(module, "RiichiWin", R"doc(One win of a deal, scored.
+
+Examples
+--------
+>>> from hupai import riichi
+>>> deal = riichi.TENHOU.deal(seed=42)
+>>> while not deal.is_over:
+...     deal.apply(deal.legal_actions[0])
+>>> [(win.seat, win.from_seat, win.tile, win.score.value) for win in deal.wins]
+[(0, 1, '3p', 3900)]
+)doc");
+    win.def_property_readonly(
+           "seat", [](const W& w) { return w.seat; }, "Who won.")
+        .def_property_readonly(
+            "from_seat", [](const W& w) { return w.from_seat; },
+            "Whose tile it was on; the winner itself at tsumo.")
+        .def_property_readonly(
+            "tile", [](const W& w) { return tile_name(w.score.request.win.tile); },
+            "The winning tile.")
+        .def_property_readonly(
+            "hand", [](const W& w) { return w.score.request.hand; },
+            "The hand without the winning tile.")
+        .def_property_readonly(
+            "score", [](const W& w) { return w.score; }, "What it is worth.")
+        .def("__repr__", [](const W& w) {
+            return "<riichi.Win seat " + std::to_string(w.seat) + " on " +
+                   to_string(w.score.request.win.tile) + ">";
+        });
+}
+
+}  // namespace
+
+void refuse_without_log(const char* what) {
+    raise({ErrorCode::conflict,
+           std::string(what) + ": the deal was made with log=False and keeps none", what});
+}
+
+void def_deal_views(RiichiDealClass& deal) {
+    def_table(deal);
+    def_told(deal);
+}
+
+void register_riichi_told(py::module_& module) {
+    register_discarded(module);
+    register_win(module);
+}
+
+}  // namespace hupai::bindings

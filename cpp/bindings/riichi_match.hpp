@@ -1,0 +1,41 @@
+#pragma once
+// Matches of riichi as Python objects.
+#include "bindings/play.hpp"
+#include "bindings/riichi.hpp"
+#include "rules/riichi/match.hpp"
+
+namespace hupai::bindings {
+
+/// How a deal ended; the core's result does not say how many play.
+struct RiichiDealResult {
+    riichi::DealResult result;
+    int players;
+
+    friend bool operator==(const RiichiDealResult&, const RiichiDealResult&) = default;
+};
+
+/// A match between two deals.
+struct RiichiMatch {
+    RiichiRulesPtr rules;
+    riichi::MatchState state;
+
+    const riichi::Options& options() const { return rules->options; }
+    friend bool operator==(const RiichiMatch& a, const RiichiMatch& b) {
+        return *a.rules == *b.rules && a.state == b.state;
+    }
+};
+
+/// What a deal begins with, from Python's arguments; without scores the start of the rule set.
+riichi::DealStart riichi_start_of(const riichi::Options& options, const py::object& round_wind,
+                                  const py::object& dealer, const py::object& honba,
+                                  const py::object& deposits, const py::object& scores,
+                                  const py::object& dealer_deals, const py::object& dealer_wins);
+
+inline std::string wind_text(Wind wind) {
+    return std::string(1, "ESWN"[wind & 3]);
+}
+
+/// rules.start_match(seed)
+RiichiMatch riichi_start_match(const RiichiRulesPtr& rules, const py::object& seed);
+
+}  // namespace hupai::bindings
