@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from cases.support import Json
-from play.flow import differences, play, wall_of
-from play.tables import DEALS
-from reference.riichi_rules import NUMBER_WORDS, OPTIONS, Rules, parse_rules
+from play.flow import differences, ledger_of, play, wall_of
+from play.match_flow import play_match, seen_of
+from play.tables import DEALS, MATCHES
+from reference.riichi_rules import OPTIONS, Rules, parse_rules
 
 # Every option that acts in a deal or a match; the others only value a hand (test_clauses.py).
 ACTING = """
@@ -34,6 +35,18 @@ def check_deal(row: Json, table: str) -> None:
         raise AssertionError(f"{head}\n  {error}") from error
     lines = differences(row.get("expect", {}), deal)
     assert not lines, "\n  ".join([head, *lines])
+
+
+def check_match(row: Json, table: str) -> None:
+    """Ask one implementation for the match of a row and fail with everything that differs."""
+    match = MATCHES[table]
+    if "final" in row:
+        result = match.final(row["rules"], **{"deposits": 0, **row["final"]})
+        seen = seen_of(result, ledger_of(result))
+    else:
+        _, seen = play_match(match, row["rules"], row.get("start", {}), row.get("deals", []))
+    have = {key: seen[key] for key in row["expect"]}
+    assert have == row["expect"], f"{row['id']} ({row['rules']}): {row['note']}"
 
 
 def value_text(rules: Rules, option: str) -> str:
@@ -86,6 +99,3 @@ def untrue(row: Json) -> list[str]:
         if not has:
             found.append(claim)
     return found
-
-
-assert set(NUMBER_WORDS) <= set(OPTIONS)

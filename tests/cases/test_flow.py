@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from cases.flow import check_deal
+from cases.flow import check_deal, numeric_options, untrue, wanted_values
 from cases.support import Json, read_rows
 from play.tables import DEALS
 
@@ -77,3 +77,19 @@ def test_every_row_stands_in_the_table() -> None:
 def test_ids_are_unique() -> None:
     twice = [name for name, n in Counter(row["id"] for row in ROWS).items() if n > 1]
     assert not twice, f"ids used twice: {twice}"
+
+
+ALL = ROWS + read_rows("match.jsonl")
+CLAIMED = {claim for row in ALL for claim in row.get("options", [])}
+
+
+def test_every_option_value_has_a_row() -> None:
+    """Every option that acts in a deal or match, in each of its values; of numbers, two."""
+    assert not wanted_values() - CLAIMED
+    few = [name for name in numeric_options() if sum(c.startswith(f"{name}=") for c in CLAIMED) < 2]
+    assert not few
+
+
+@pytest.mark.parametrize("row", [pytest.param(row, id=row["id"]) for row in ALL])
+def test_rows_have_the_option_values_they_claim(row: Json) -> None:
+    assert not untrue(row)

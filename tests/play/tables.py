@@ -1,20 +1,24 @@
-"""The reference and the core behind one face: a deal of a rule set on a given wall."""
+"""The reference and the core behind one face: a deal on a given wall, and a match."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib.util import find_spec
 from typing import Any
 
+import hupai as hp
 import hupai.riichi
+from play.match_flow import MatchTable
+from reference import riichi_match
+from reference.riichi_deal import Deal, DealResult
+from reference.riichi_rules import parse_rules
+from reference.walls import thrown_wall
 
 Json = dict[str, Any]
 MakeDeal = Callable[[str, list[str], Json], Any]
+MakeWall = Callable[[list[list[str]], int, int], list[str]]
 
 
 def reference_deal(rules: str, wall: list[str], start: Json) -> Any:
-    from reference.riichi_deal import Deal
-
     return Deal(rules, wall, **start)
 
 
@@ -22,8 +26,44 @@ def core_deal(rules: str, wall: list[str], start: Json) -> Any:
     return hupai.riichi.Rules(rules).deal(wall=wall, **start)
 
 
-DEALS: dict[str, MakeDeal] = {}
-if find_spec("reference.riichi_deal") is not None:
-    DEALS["reference"] = reference_deal
+class ReferenceMatch:
+    """`reference.riichi_match`."""
+
+    def start(self, rules: str, start: Json) -> Any:
+        options = parse_rules(rules)
+        given = {"scores": (options.start_points,) * options.players, **start}
+        given["round_wind"] = "ESWN".index(given.get("round_wind", "E"))
+        return riichi_match.MatchState(rules, 0, **given)
+
+    def after(self, state: Any, result: Json) -> Any:
+        return riichi_match.next_deal(state, DealResult(deltas=(), **result))
+
+    def final(self, rules: str, scores: list[int], deposits: int) -> Any:
+        state = riichi_match.MatchState(rules, 0, tuple(scores), deposits=deposits, is_over=True)
+        return riichi_match.match_result(state)
+
+
+class CoreMatch:
+    """`hupai.riichi.MatchState`."""
+
+    def start(self, rules: str, start: Json) -> Any:
+        return hupai.riichi.MatchState(rules, 0, **start)
+
+    def after(self, state: Any, result: Json) -> Any:
+        return state.next_deal(hupai.riichi.DealResult(**result))
+
+    def final(self, rules: str, scores: list[int], deposits: int) -> Any:
+        state = hupai.riichi.MatchState(rules, 0, scores, deposits=deposits, is_over=True)
+        return state.result
+
+
+def core_thrown(sides: list[list[str]], dealer: int, dice: int) -> list[str]:
+    return list(hp.Wall.thrown(sides, dice, dealer=dealer).tiles)
+
+
+DEALS: dict[str, MakeDeal] = {"reference": reference_deal}
+MATCHES: dict[str, MatchTable] = {"reference": ReferenceMatch()}
+THROWN: dict[str, MakeWall] = {"reference": thrown_wall, "core": core_thrown}
 if hasattr(hupai.riichi.Rules, "deal"):
     DEALS["core"] = core_deal
+    MATCHES["core"] = CoreMatch()

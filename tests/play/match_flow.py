@@ -1,0 +1,80 @@
+"""The driver of a match row: results of deals in words, and how the match goes on from them.
+
+A deal is a kind of end, seats with what it says of them, and what lies on the table after it:
+``win 2 off 3 scores 21000,25000,29000,25000``, ``win 0`` (a tsumo), ``win 3,1 off 0``,
+``exhaustive ready 0,2 deposits 1``, ``nagashi 1 ready 0``, ``four_winds``. Scores and deposits
+that are not said stay as they were. A deal to be played is named by round and honba: ``S4.1``.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+Json = dict[str, Any]
+
+
+class MatchTable(Protocol):
+    """What the reference and the core are asked of a match."""
+
+    def start(self, rules: str, start: Json) -> Any: ...
+    def after(self, state: Any, result: Json) -> Any: ...
+    def final(self, rules: str, scores: list[int], deposits: int) -> Any: ...
+
+
+def numbers(text: str) -> list[int]:
+    return [int(part) for part in text.split(",")]
+
+
+def read_deal(text: str, state: Any) -> Json:
+    """The result of a deal in words, as fields of a DealResult."""
+    kind, *words = text.split()
+    result: Json = {
+        "kind": kind,
+        "winners": [],
+        "from_seat": None,
+        "tenpai": [],
+        "scores": list(state.scores),
+        "deposits": state.deposits,
+    }
+    if words and words[0][0].isdigit():
+        result["winners"] = numbers(words.pop(0))
+    for name, value in zip(words[::2], words[1::2], strict=True):
+        if name in ("scores", "ready"):
+            result["tenpai" if name == "ready" else name] = numbers(value)
+        else:
+            result["from_seat" if name == "off" else name] = int(value)
+    return result
+
+
+def wind_of(state: Any) -> str:
+    wind = state.round_wind
+    return wind if isinstance(wind, str) else "ESWN"[wind % 4]
+
+
+def name_of(state: Any) -> str:
+    return f"{wind_of(state)}{state.dealer + 1}.{state.honba}"
+
+
+def play_match(table: MatchTable, rules: str, start: Json, deals: list[str]) -> tuple[Any, Json]:
+    """The state behind all deals, and what a row may look at."""
+    state = table.start(rules, start)
+    path = []
+    for text in deals:
+        assert not state.is_over, f"over before {text}: {path}"
+        path.append(name_of(state))
+        state = table.after(state, read_deal(text, state))
+    seen: Json = {"path": path, "over": state.is_over, "next": name_of(state)}
+    for name in ("deposits", "dealer_deals", "dealer_wins"):
+        seen[name] = getattr(state, name)
+    seen["scores"] = list(state.scores)
+    return state, seen
+
+
+def seen_of(result: Any, ledger: list[list[Any]]) -> Json:
+    """What a row may look at in the result of a match."""
+    return {
+        "points": list(result.points),
+        "places": list(result.places),
+        "results": [round(one, 6) for one in result.results],
+        "ledger": ledger,
+    }
