@@ -1,0 +1,86 @@
+#pragma once
+#include <cstdint>
+#include <mutex>
+
+#include "play/event.hpp"
+#include "sim/parallel.hpp"
+#include "sim/policy.hpp"
+
+namespace hupai {
+
+/// What many deals come to. Sums of whole numbers, so that it does not matter in which order
+/// threads add theirs.
+struct DealSums {
+    std::uint64_t deals = 0;
+    std::uint64_t decisions = 0;  // every time that a seat is asked: it has a choice or discards
+    std::array<std::uint64_t, kNumEndKinds> ends{};   // by EndKind
+    std::array<std::uint64_t, kMaxSeats> wins{};      // of each seat
+    std::array<std::uint64_t, kMaxSeats> deals_in{};  // rons off each seat
+    std::array<std::int64_t, kMaxSeats> deltas{};     // points of each seat
+    std::int64_t sticks = 0;                          // that the deals left on the table
+
+    DealSums& operator+=(const DealSums& other) {
+        deals += other.deals;
+        decisions += other.decisions;
+        sticks += other.sticks;
+        add(ends, other.ends);
+        add(wins, other.wins);
+        add(deals_in, other.deals_in);
+        add(deltas, other.deltas);
+        return *this;
+    }
+    template <class Numbers>
+    static void add(Numbers& mine, const Numbers& theirs) {
+        for (std::size_t i = 0; i < mine.size(); ++i) mine[i] += theirs[i];
+    }
+};
+
+/// Many deals or matches to be played.
+struct Run {
+    std::uint64_t count = 0;
+    std::uint64_t seed = 0;
+    Policies policies{};
+    int threads = 1;
+};
+
+/// The seed of the i-th deal or match of a run.
+constexpr std::uint64_t seed_of(const Run& run, std::uint64_t i) {
+    return Rng(run.seed, i).next();
+}
+/// Where the players of the n-th deal of a match get their numbers; no wall has this stream.
+constexpr Rng players_rng(std::uint64_t seed, std::uint64_t n = 0) {
+    constexpr std::uint64_t kPlayers = ~std::uint64_t{0};
+    return Rng(seed, kPlayers, n);
+}
+
+/// Plays a deal to its end; returns the number of decisions.
+template <PlayableDeal Deal>
+std::uint64_t play_out(Deal& deal, const Policies& policies, Rng& rng) {
+    NullSink sink;
+    std::uint64_t decisions = 0;
+    while (!is_over(deal)) {
+        const Policy policy = policies[static_cast<std::size_t>(to_act(deal))];
+        apply_unchecked(deal, choose(deal, policy, rng), sink);
+        ++decisions;
+    }
+    return decisions;
+}
+
+/// Calls play(seed, sums) for each deal or match of a run; the sum of all is the same at any number
+/// of threads.
+template <class Sums, class Play>
+Sums play_all(const Run& run, const Play& play) {
+    constexpr std::size_t kPart = 16;  // a thread takes so many at once
+    Sums all;
+    std::mutex adding;
+    const auto work = [&](std::size_t begin, std::size_t end) {
+        Sums sums;
+        for (std::size_t i = begin; i < end; ++i) play(seed_of(run, i), sums);
+        const std::lock_guard lock(adding);
+        all += sums;
+    };
+    parallel_rows(static_cast<std::size_t>(run.count), run.threads, work, kPart);
+    return all;
+}
+
+}  // namespace hupai
