@@ -6,7 +6,8 @@ from collections import Counter
 from dataclasses import replace
 
 from hupai.formats import DealRecord, Record, WinRecord, deal_of
-from hupai.formats.tiles import KINDS, SANMA_MISSING
+from hupai.formats.events import spread
+from hupai.formats.tiles import KINDS, REDS, SANMA_MISSING
 
 HANDS = ["123m468p789s1122z", "4456m0577p33s333z", "111234567s4445z", "88999m12399p667z"]
 ONE_SOUTH = "123m468p789s1127z"
@@ -83,27 +84,17 @@ def plays(text: str) -> list[str]:
 def drawn_out(hands: list[str], dealer: int = 0, indicator: str = "7z") -> list[str]:
     """All draws of a deal in which everybody discards what it drew."""
     left = Counter({kind: 4 for kind in KINDS if len(hands) == 4 or kind not in SANMA_MISSING})
+    for red in REDS if len(hands) == 4 else REDS[1:]:
+        left[red], left[f"5{red[1]}"] = 1, 3
     for event in start(hands, indicator=indicator)[1:]:
-        for tile in _tiles(event.split()[-1]):
-            left[f"5{tile[1]}" if tile[0] == "0" else tile] -= 1
-    tiles = [kind for kind in KINDS for _ in range(left[kind])]
+        left.subtract(spread(event.split()[-1]))
+    tiles = [tile for tile, copies in left.items() for _ in range(copies)]
     live = (136 if len(hands) == 4 else 108) - 14 - 13 * len(hands)
     events = []
     for turn, tile in enumerate(tiles[:live]):
         seat = (dealer + turn) % len(hands)
         events += [f"draw {seat} {tile}", f"discard {seat} {tile}*"]
     return events
-
-
-def _tiles(text: str) -> list[str]:
-    ranks, tiles = "", []
-    for sign in text:
-        if sign.isdigit():
-            ranks += sign
-        else:
-            tiles += [rank + sign for rank in ranks]
-            ranks = ""
-    return tiles
 
 
 def win(seat: int, source: int, tile: str, deltas: tuple[int, ...], **details: object) -> WinRecord:
@@ -131,7 +122,7 @@ def _deals4() -> tuple[DealRecord, ...]:
         ("ura_dora", 0),
     )
     kans = win(
-        2, 2, "8s", (-500, -300, 2100, -300), items=(("menzen_tsumo", 1),), han=1, fu=40, value=1500
+        2, 2, "8s", (-500, -300, 2100, -300), items=(("menzen_tsumo", 1),), han=1, fu=40, value=1100
     )
     big = win(
         0, 0, "7m", (48000, -16000, -16000, -16000), items=(("suuankou", 1),), limit="yakuman",
@@ -141,8 +132,8 @@ def _deals4() -> tuple[DealRecord, ...]:
         0, 3, "2m", (14000, 0, 0, -12000), items=six, han=6, limit="haneman", value=12000, pao=2
     )
     dealer = win(
-        0, 0, "1z", (9900, -2000, -2000, -2000), items=(("riichi", 1), ("menzen_tsumo", 1)),
-        han=2, fu=60, value=5900,
+        0, 0, "1z", (8000, -2000, -2000, -2000), items=(("riichi", 1), ("menzen_tsumo", 1)),
+        han=2, fu=60, value=6000,
     )  # fmt: skip
     return (
         deal_of([*start(HANDS), *plays(DOUBLE_RON)], wins=rons),

@@ -12,11 +12,11 @@ import pytest
 
 import hupai
 from hupai import formats, panzhihua, riichi, xuezhan
-from hupai.formats import mjai
+from hupai.formats import mjai, tenhou
 from project.sources import ROOT
 
 README = ROOT / "README.md"
-MODULES = (hupai, riichi, xuezhan, panzhihua, formats, mjai)
+MODULES = (hupai, riichi, xuezhan, panzhihua, formats, mjai, tenhou)
 
 
 def public() -> Iterator[tuple[str, Any]]:

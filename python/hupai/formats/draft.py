@@ -44,7 +44,8 @@ class Draft:
 
     def error(self, problem: str) -> LogError:
         """The problem in one line, with file, deal and place."""
-        number = f"deal {len(self.deals) + 1}" if self.in_deal or self.deals else ""
+        count = len(self.deals)
+        number = f"deal {count + 1}" if self.in_deal else f"after deal {count}" if count else ""
         where = ", ".join(part for part in (number, self.place) if part)
         line = ": ".join(part for part in (self.source, where, problem) if part)
         return LogError(" ".join(line.split()), "bad_log")

@@ -13,10 +13,10 @@ from dataclasses import replace
 from hupai.formats import tiles as t
 from hupai.formats.draft import Broken
 from hupai.formats.record import DealRecord, WinRecord
+from hupai.formats.walls import SIZES
 
 HAND = 13
 DEAD_WALL = 14
-_TILES = {4: 136, 3: 108}
 _COPIES = 4
 _MAX_INDICATORS = 5
 _PAID_AFTER = ("win", "triple_ron")  # ends that can take the tile of a riichi
@@ -38,7 +38,7 @@ class Table:
         self.declared: int | None = None  # who said riichi and has not discarded
         self.unpaid: int | None = None  # whose riichi stands when its tile is not ronned
         self.next_seat = start.dealer
-        self.live_left = _TILES[self.players] - DEAD_WALL - HAND * self.players
+        self.live_left = SIZES[self.players] - DEAD_WALL - HAND * self.players
         self._indicators = 1
         self._seen: Counter[str] = Counter()
         for hand in start.hands:

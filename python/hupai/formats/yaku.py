@@ -1,0 +1,231 @@
+"""What Tenhou calls items, limits and draws, in its JSON and by number in mjlog."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from hupai.formats.record import DealRecord, WinRecord
+
+WINDS = "東南西北"
+
+# Item and Japanese name by the number of mjlog; winds stand for four numbers each.
+_ROWS: tuple[tuple[str, str], ...] = (
+    ("menzen_tsumo", "門前清自摸和"),
+    ("riichi", "立直"),
+    ("ippatsu", "一発"),
+    ("chankan", "槍槓"),
+    ("rinshan", "嶺上開花"),
+    ("haitei", "海底摸月"),
+    ("houtei", "河底撈魚"),
+    ("pinfu", "平和"),
+    ("tanyao", "断幺九"),
+    ("iipeikou", "一盃口"),
+    *(("seat_wind", f"自風 {wind}") for wind in WINDS),
+    *(("round_wind", f"場風 {wind}") for wind in WINDS),
+    ("haku", "役牌 白"),
+    ("hatsu", "役牌 發"),
+    ("chun", "役牌 中"),
+    ("double_riichi", "両立直"),
+    ("chiitoitsu", "七対子"),
+    ("chanta", "混全帯幺九"),
+    ("ittsuu", "一気通貫"),
+    ("sanshoku_doujun", "三色同順"),
+    ("sanshoku_doukou", "三色同刻"),
+    ("sankantsu", "三槓子"),
+    ("toitoi", "対々和"),
+    ("sanankou", "三暗刻"),
+    ("shousangen", "小三元"),
+    ("honroutou", "混老頭"),
+    ("ryanpeikou", "二盃口"),
+    ("junchan", "純全帯幺九"),
+    ("honitsu", "混一色"),
+    ("chinitsu", "清一色"),
+    ("renhou", "人和"),
+    ("tenhou", "天和"),
+    ("chiihou", "地和"),
+    ("daisangen", "大三元"),
+    ("suuankou", "四暗刻"),
+    ("suuankou_tanki", "四暗刻単騎"),
+    ("tsuuiisou", "字一色"),
+    ("ryuuiisou", "緑一色"),
+    ("chinroutou", "清老頭"),
+    ("chuuren", "九蓮宝燈"),
+    ("junsei_chuuren", "純正九蓮宝燈"),
+    ("kokushi", "国士無双"),
+    ("kokushi_13", "国士無双１３面"),
+    ("daisuushii", "大四喜"),
+    ("shousuushii", "小四喜"),
+    ("suukantsu", "四槓子"),
+    ("dora", "ドラ"),
+    ("ura_dora", "裏ドラ"),
+    ("red_dora", "赤ドラ"),
+)
+ITEM_BY_ID = tuple(item for item, _ in _ROWS)
+FIRST_YAKUMAN, LAST_YAKUMAN = 36, 51
+
+# Items that Tenhou does not have, by the names that other programs use in its JSON.
+_OTHERS = {
+    "open_riichi": "オープン立直",
+    "tsubame_gaeshi": "燕返し",
+    "sanrenkou": "三連刻",
+    "suurenkou": "四連刻",
+    "beni_kujaku": "紅孔雀",
+    "kokuiisou": "黒一色",
+    "daisharin": "大車輪",
+    "paarenchan": "八連荘",
+    "daichisei": "大七星",
+    "ishi_no_ue": "石の上にも三年",
+    "kita_dora": "抜きドラ",
+    "nagashi_mangan": "流し満貫",
+}
+_JAPANESE = {item: name for item, name in _ROWS if not item.endswith("_wind")} | _OTHERS
+_READ = (
+    {name: item for item, name in _ROWS}
+    | {name: item for item, name in _OTHERS.items()}
+    | {
+        "役牌:自風牌": "seat_wind",
+        "役牌:場風牌": "round_wind",
+        "自風牌": "seat_wind",
+        "場風牌": "round_wind",
+        "白": "haku",
+        "發": "hatsu",
+        "発": "hatsu",
+        "中": "chun",
+        "役牌 発": "hatsu",
+        "リーチ": "riichi",
+        "ダブル立直": "double_riichi",
+        "対対和": "toitoi",
+        "国士無双十三面待ち": "kokushi_13",
+        "国士無双13面待ち": "kokushi_13",
+        "国士無双十三面": "kokushi_13",
+        "四暗刻単騎待ち": "suuankou_tanki",
+        "純正九蓮宝灯": "junsei_chuuren",
+        "九蓮宝灯": "chuuren",
+        "九連宝燈": "chuuren",
+        "北ドラ": "kita_dora",
+        "ツモ": "menzen_tsumo",
+        "門前清模和": "menzen_tsumo",
+    }
+)
+
+LIMITS = ("", "mangan", "haneman", "baiman", "sanbaiman", "yakuman")
+_LIMIT_NAMES = dict(zip(LIMITS[1:], ("満貫", "跳満", "倍満", "三倍満", "役満"), strict=True))
+_COUNTED = "数え役満"
+_HAN = "飜"
+_POINTS = re.compile(
+    rf"(?:(\d{{1,3}})符(\d{{1,3}})[{_HAN}翻]|(\D*))(\d{{1,7}})(?:-(\d{{1,7}}))?点(∀)?"
+)
+_ITEM = re.compile(rf"(.+)\((?:(\d{{1,3}})[{_HAN}翻]|(.*役満))\)", re.DOTALL)
+
+DRAWS = {
+    "exhaustive": "流局",
+    "nagashi": "流し満貫",
+    "nine_terminals": "九種九牌",
+    "four_winds": "四風連打",
+    "four_riichi": "四家立直",
+    "triple_ron": "三家和了",
+    "four_kans": "四槓散了",
+}
+ALL_READY, NONE_READY, WIN = "全員聴牌", "全員不聴", "和了"
+DRAWS_READ = {name: kind for kind, name in DRAWS.items()} | {
+    ALL_READY: "exhaustive",
+    NONE_READY: "exhaustive",
+    "荒牌流局": "exhaustive",
+    "荒牌平局": "exhaustive",
+    "九種九牌倒牌": "nine_terminals",
+    "四家リーチ": "four_riichi",
+    "三家和": "triple_ron",
+    "四開槓": "four_kans",
+    "四槓散": "four_kans",
+    "四槓流れ": "four_kans",
+}
+
+
+def item_text(item: tuple[str, int], deal: DealRecord, won: WinRecord) -> str:
+    """``立直(1飜)``, ``大三元(役満)``."""
+    name, han = item
+    if name == "seat_wind":
+        japanese = f"自風 {WINDS[(won.seat - deal.dealer) % deal.players]}"
+    elif name == "round_wind":
+        japanese = f"場風 {WINDS['ESWN'.index(deal.round_wind)]}"
+    else:
+        japanese = _JAPANESE.get(name, name)
+    if not won.yakuman:
+        return f"{japanese}({han}{_HAN})"
+    return f"{japanese}({'ダブル' if han == 2 else ''}役満)"
+
+
+def read_item(text: str) -> tuple[str, int, bool] | None:
+    """Item, han and whether they are yakuman; None where the text is no item."""
+    found = _ITEM.fullmatch(text)
+    if found is None:
+        return None
+    name, han, yakuman = found.groups()
+    item = _READ.get(name.strip(), name)
+    if yakuman is not None:
+        return item, 2 if yakuman.startswith(("ダブル", "二倍", "両倍", "2倍")) else 1, True
+    return item, int(han), False
+
+
+def points_text(deal: DealRecord, won: WinRecord) -> str:
+    """``30符3飜3900点``, ``満貫2000-4000点``, ``役満16000点∀``; empty where nothing is known."""
+    if won.limit is not None:
+        counted = won.limit == "yakuman" and not won.yakuman
+        head = _COUNTED if counted else _LIMIT_NAMES[won.limit]
+    elif won.han is not None and won.fu is not None:
+        head = f"{won.fu}符{won.han}{_HAN}"
+    else:
+        head = ""
+    payment = _payment_text(deal, won)
+    return f"{head}{payment}" if payment else ""
+
+
+def _payment_text(deal: DealRecord, won: WinRecord) -> str:
+    value = won.value if won.value is not None else _value_of(deal, won)
+    if value is None:
+        return ""
+    if won.by == "ron":
+        return f"{value}点"
+    others = deal.players - 1
+    if won.seat == deal.dealer:
+        return f"{value // others}点∀"
+    if won.pao is None and won.deltas is not None:
+        paid = [-delta for delta in won.deltas]
+        bonus = (sum(max(0, points) for points in paid) - value) // others
+        other = next(s for s in range(deal.players) if s not in (won.seat, deal.dealer))
+        return f"{paid[other] - bonus}-{paid[deal.dealer] - bonus}点"
+    return f"{value // (others + 1)}-{2 * value // (others + 1)}点"
+
+
+def _value_of(deal: DealRecord, won: WinRecord) -> int | None:
+    """Points before honba, from what the others paid."""
+    if won.deltas is None or won.pao is not None:
+        return None
+    paid = sum(-delta for delta in won.deltas if delta < 0)
+    first = not deal.wins or won.seat == deal.wins[0].seat
+    return paid - (100 * (deal.players - 1) * deal.honba if first else 0)
+
+
+def read_points(text: str, players: int) -> dict[str, Any] | None:
+    """han, fu, limit and value of such a text; None where it is none."""
+    found = _POINTS.fullmatch(text.strip())
+    if found is None:
+        return None
+    fu, han, name, first, second, _ = found.groups()
+    told: dict[str, Any] = {}
+    if fu is not None:
+        told |= {"fu": int(fu), "han": int(han)}
+    elif name:
+        limit = next((k for k, v in _LIMIT_NAMES.items() if name.strip().endswith(v)), None)
+        if name.strip().endswith("三倍満"):
+            limit = "sanbaiman"
+        if limit is None:
+            return None
+        told["limit"] = limit
+    value = int(first)
+    if second is not None:
+        value = (players - 2) * value + int(second)
+    elif text.strip().endswith("∀"):
+        value *= players - 1
+    return told | {"value": value}
