@@ -41,6 +41,8 @@ def win(table: Table, winners: list[int], claim: Claim | None) -> None:
     tile = table.seats[from_seat].drawn if claim is None else claim.tile
     assert tile is not None
     results = [(seat, *scored(table, seat, tile, claim)) for seat in winners]
+    if claim is not None and claim.by != "discard":
+        count_as_discarded(table, claim)
     sticks = share_sticks(table, winners)
     for place, (seat, one, answer) in enumerate(results):
         if claim is None:
@@ -55,6 +57,16 @@ def win(table: Table, winners: list[int], claim: Claim | None) -> None:
         table.wins.append((seat, from_seat, tile, answer))
     table.winners, table.from_seat = tuple(winners), from_seat
     finish(table, "win")
+
+
+def count_as_discarded(table: Table, claim: Claim) -> None:
+    """A robbed kan does not exist; its tile is its owner's discard (R-3.5)."""
+    one = table.seats[claim.owner]
+    if claim.by == "closed_kan":
+        for tile in one.melds.pop().own:
+            one.take(tile)
+        one.give(claim.tile)
+    one.river.append(claim.tile)
 
 
 def share_sticks(table: Table, winners: list[int]) -> dict[int, int]:
