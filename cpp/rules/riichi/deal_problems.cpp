@@ -47,29 +47,16 @@ std::uint32_t hand_problems(const Deal& deal) {
     return found;
 }
 
-/// How often each tile is seen anywhere.
-class Census {
-  public:
-    void add(Tile tile) { ++copies_[tile.code]; }
-    void add(const Meld& meld) {
-        for (const Tile tile : tiles_of(meld)) add(tile);
-    }
-    bool is(const TileSupply& supply) const {
-        for (std::uint8_t code = 0; code < Tile::kNumCodes; ++code) {
-            if (copies_[code] != supply.copies(Tile{code})) return false;
-        }
-        return true;
-    }
-
-  private:
-    std::array<int, Tile::kNumCodes> copies_{};
-};
-
+/// Hands, melds, discards and what is undrawn make up the set of tiles.
 bool are_tiles_complete(const Deal& deal) {
-    Census census;
-    for (const Tile tile : dealt_tiles(deal)) census.add(tile);
-    for (const std::uint8_t place : undrawn_places(deal)) census.add(deal.wall.tiles[place]);
-    return census.is(tile_supply(deal.options));
+    std::array<int, Tile::kNumCodes> copies{};
+    for (const Tile tile : dealt_tiles(deal)) ++copies[tile.code];
+    for (const std::uint8_t place : undrawn_places(deal)) ++copies[deal.wall.tiles[place].code];
+    const TileSupply supply = tile_supply(deal.options);
+    for (std::uint8_t code = 0; code < Tile::kNumCodes; ++code) {
+        if (copies[code] != supply.copies(Tile{code})) return false;
+    }
+    return true;
 }
 
 bool are_counters_sound(const Deal& deal) {
@@ -183,7 +170,7 @@ WallPlaces undrawn_places(const Deal& deal) {
 void refresh(Deal& deal) {
     for (int i = 0; i < deal.players(); ++i) refresh_seat(deal.seat(i), deal.options);
     deal.claims = {};
-    if (deal.phase == Phase::claims) find_claims(deal);
+    if (deal.phase == Phase::claims && deal.claimed.is_valid()) find_claims(deal);
 }
 
 std::uint32_t problems(const Deal& deal) {
