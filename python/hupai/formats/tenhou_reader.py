@@ -103,7 +103,7 @@ def _read_head(found: dict[str, Json], draft: Draft) -> None:
     if kept:
         draft.extras["tenhou"] = kept
     log = found.get("log")
-    players = 4
+    players = 3 if draft.names[3:] == ("",) else 4
     if isinstance(log, list) and log and isinstance(log[0], list):
         players = _players_of(log[0])
     draft.rules = rules_of_disp(rule, players)
