@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from cases.support import Json
 from play.flow import differences, ledger_of, play, wall_of
 from play.match_flow import play_match, seen_of
@@ -29,6 +31,10 @@ def check_deal(row: Json, table: str) -> None:
     rules, start = parse_rules(row["rules"]), row.get("start", {})
     wall = wall_of(rules.players, rules.aka, start.get("dealer", 0), row["wall"])
     head = f"{row['id']} ({row['rules']}): {row['note']}"
+    if row.get("refused"):
+        with pytest.raises(ValueError, match=r"."):
+            DEALS[table](row["rules"], wall, start)
+        return
     try:
         deal = play(DEALS[table](row["rules"], wall, start), row["script"])
     except AssertionError as error:

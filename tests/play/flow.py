@@ -14,8 +14,8 @@ or hide a ready hand shows it, everybody else discards the tile just drawn. Step
   there (the seats asked before it pass). A type alone (``chi``) means any action of that type.
 * ``2 cannot ron``: it has none of these. ``2 only discard 4z*``: it has exactly these, in
   this order. ``2 silent``: it is not asked about the tile.
-* ``now live_left 69``, ``now dora 4p9s``, ``now scores 24000,25000,25000,26000``, ``now over``,
-  ``now playing``, ``now asked 2``: what a deal shows at this moment.
+* ``now live_left 69``, ``now dora 4p9s``, ``now indicators 2``, ``now over``, ``now playing``,
+  ``now asked 2``, ``now scores 24000,25000,25000,26000``: what a deal shows at this moment.
 """
 
 from __future__ import annotations
@@ -158,6 +158,8 @@ class Play:
             assert self.deal.live_left == int(value), f"live_left: {self.deal.live_left}"
         elif what == "dora":
             assert "".join(texts(self.deal.dora)) == value, f"dora: {texts(self.deal.dora)}"
+        elif what == "indicators":
+            assert len(self.deal.dora) == int(value), f"dora: {texts(self.deal.dora)}"
         elif what == "scores":
             assert list(self.deal.scores) == numbers(value), f"scores: {self.deal.scores}"
         else:
@@ -224,6 +226,12 @@ def win_differences(place: int, want: Json, have: Any) -> list[str]:
             got = [name for name in value if name in items]
         elif key == "lacks":
             got, value = [name for name in value if name in items], []
+        elif key == "some":
+            got = {name: items.get(name) for name in value}
+        elif key == "is":
+            got = {name: name in items for name in value}
+        elif key == "names":
+            got, value = sorted(items), sorted(value)
         elif key == "tile":
             got = str(get(have, key, WIN))
         elif key in ("seat", "from_seat"):
@@ -274,6 +282,19 @@ def differences(expect: Json, deal: Any) -> list[str]:
             lines += [f"events: no {part}" for part in want if not has_slice(part, events)]
         elif key == "no_events":
             lines += [f"events: there is {one}" for one in want if has_slice([one], events)]
+        elif key == "seen":
+            compare(key, want, {one: has_slice([one], events) for one in want})
+        elif key == "is_end":
+            compare(key, want, {kind: str(get(deal.result, "kind")) == kind for kind in want})
+        elif key == "ready":
+            tenpai = get(deal.result, "tenpai")
+            compare(key, want, {seat: int(seat) in tenpai for seat in want})
+        elif key == "paid":
+            paid = [(entry[3], entry[2]) for entry in ledger_of(deal)]
+            sums = {
+                reason: sum(points for name, points in paid if name == reason) for reason in want
+            }
+            compare(key, want, sums)
         elif key == "live_left":
             compare(key, want, deal.live_left)
         elif key == "dora":

@@ -16,7 +16,8 @@ Json = dict[str, Any]
 class MatchTable(Protocol):
     """What the reference and the core are asked of a match."""
 
-    def start(self, rules: str, start: Json) -> Any: ...
+    def start(self, rules: str, start: Json, seed: int) -> Any: ...
+    def wall(self, state: Any) -> list[str]: ...
     def after(self, state: Any, result: Json) -> Any: ...
     def final(self, rules: str, scores: list[int], deposits: int) -> Any: ...
 
@@ -55,9 +56,11 @@ def name_of(state: Any) -> str:
     return f"{wind_of(state)}{state.dealer + 1}.{state.honba}"
 
 
-def play_match(table: MatchTable, rules: str, start: Json, deals: list[str]) -> tuple[Any, Json]:
+def play_match(
+    table: MatchTable, rules: str, start: Json, deals: list[str], seed: int = 0
+) -> tuple[Any, Json]:
     """The state behind all deals, and what a row may look at."""
-    state = table.start(rules, start)
+    state = table.start(rules, start, seed)
     path = []
     for text in deals:
         assert not state.is_over, f"over before {text}: {path}"

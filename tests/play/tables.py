@@ -29,11 +29,14 @@ def core_deal(rules: str, wall: list[str], start: Json) -> Any:
 class ReferenceMatch:
     """`reference.riichi_match`."""
 
-    def start(self, rules: str, start: Json) -> Any:
+    def start(self, rules: str, start: Json, seed: int) -> Any:
         options = parse_rules(rules)
         given = {"scores": (options.start_points,) * options.players, **start}
         given["round_wind"] = "ESWN".index(given.get("round_wind", "E"))
-        return riichi_match.MatchState(rules, 0, **given)
+        return riichi_match.MatchState(rules, seed, **given)
+
+    def wall(self, state: Any) -> list[str]:
+        return list(riichi_match.deal_of(state).wall)
 
     def after(self, state: Any, result: Json) -> Any:
         return riichi_match.next_deal(state, DealResult(deltas=(), **result))
@@ -46,8 +49,11 @@ class ReferenceMatch:
 class CoreMatch:
     """`hupai.riichi.MatchState`."""
 
-    def start(self, rules: str, start: Json) -> Any:
-        return hupai.riichi.MatchState(rules, 0, **start)
+    def start(self, rules: str, start: Json, seed: int) -> Any:
+        return hupai.riichi.MatchState(rules, seed, **start)
+
+    def wall(self, state: Any) -> list[str]:
+        return list(state.wall.tiles)
 
     def after(self, state: Any, result: Json) -> Any:
         return state.next_deal(hupai.riichi.DealResult(**result))
