@@ -134,7 +134,8 @@ def ends(state: MatchState, result: DealResult, stays: bool) -> bool:
     if rules.extend_below is None or max(result.scores) >= rules.extend_below:
         return True
     is_last_dealer = state.dealer == rules.players - 1
-    return is_last_dealer and state.round_wind >= last + rules.extend_winds
+    last_extra = min(last + rules.extend_winds, LAST_WIND["all"])  # no wind comes after North
+    return is_last_dealer and state.round_wind >= last_extra
 
 
 def next_deal(state: MatchState, result: DealResult) -> MatchState:
@@ -191,19 +192,25 @@ def match_result(state: MatchState) -> MatchResult:
     for _, seat, share, _, _ in ledger:
         assert seat is not None
         points[seat] += share
-    ranking = sorted(range(rules.players), key=lambda seat: (-points[seat], seat))
+    # The sticks do not part those who were equal: the last hundred is nobody's lead.
+    scores = state.scores
+    ranking = sorted(range(rules.players), key=lambda seat: (-scores[seat], seat))
     bonus = [Fraction(one) for one in rules.uma]
     bonus[0] += Fraction(rules.return_points - rules.start_points, 1000) * rules.players
     results = [Fraction(0)] * rules.players
     for place, seat in enumerate(ranking):
         base = Fraction(rounded(points[seat], rules.rounding) - rules.return_points, 1000)
-        equal = [at for at, other in enumerate(ranking) if points[other] == points[seat]]
+        equal = [at for at, other in enumerate(ranking) if scores[other] == scores[seat]]
         if rules.ties != "share":
             equal = [place]
         results[seat] = base + sum(bonus[at] for at in equal) / len(equal)
     if rules.rounding != "keep":
-        first = ranking[0]
-        results[first] -= sum(results)
+        firsts = [seat for seat in ranking if scores[seat] == max(scores)]
+        if rules.ties != "share":
+            firsts = firsts[:1]
+        rest = sum(results)
+        for seat in firsts:  # equal points are worth the same
+            results[seat] -= rest / len(firsts)
     return MatchResult(
         points=tuple(points),
         places=tuple(ranking.index(seat) + 1 for seat in range(rules.players)),

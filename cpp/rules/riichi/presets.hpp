@@ -112,7 +112,6 @@ constexpr Options ema() {
     Options o = wrc();
     o.first_dealer = FirstDealer::east;
     o.leftover_sticks = LeftoverSticks::first;
-    o.ankan_chankan_kokushi = false;
     o.multiple_ron = MultipleRon::triple;
     o.kiriage = false;
     o.honba_multi = HonbaMulti::each;
@@ -151,9 +150,11 @@ inline constexpr OptionMark kWrcMarks[] = {{"first_dealer", '?'},
                                            {"may_hide_tenpai", '?'},
                                            {"own_four", '~'}};
 inline constexpr OptionMark kEmaMarks[] = {
-    {"first_dealer", '?'},        {"riichi_ankan", '?'},        {"rinshan_tsumo_fu", '~'},
-    {"haitei_with_rinshan", '~'}, {"double_wind_pair_fu", '~'}, {"sticks_multi", '~'},
-    {"pao_honba", '~'},           {"may_hide_tenpai", '?'}};
+    {"first_dealer", '?'},        {"ankan_chankan_kokushi", '?'},
+    {"riichi_ankan", '?'},        {"rinshan_tsumo_fu", '~'},
+    {"haitei_with_rinshan", '~'}, {"double_wind_pair_fu", '~'},
+    {"sticks_multi", '~'},        {"pao_honba", '~'},
+    {"may_hide_tenpai", '?'}};
 
 inline constexpr Preset<Options> kPresets[] = {
     {"riichi", "the seed text", Options{}, kRiichiMarks},
