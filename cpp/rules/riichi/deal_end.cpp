@@ -27,6 +27,15 @@ int liable_seat(const DealWin& won, const SeatState& winner) {
     return kNobody;
 }
 
+/// What `payer` owes for all the yakuman that it is liable for.
+std::int32_t liable_points(const DealWin& won, const SeatState& winner, int payer) {
+    std::int32_t points = 0;
+    for (std::size_t i = 0; i < winner.pao.size(); ++i) {
+        if (winner.pao[i].seat == payer) points += won.score.pay.liable[i];
+    }
+    return points;
+}
+
 /// Tenpai payments: each noten seat pays each tenpai one.
 std::int32_t noten_points(SeatSet tenpai, const Options& options) {
     const int ready = std::popcount(tenpai);
@@ -88,11 +97,7 @@ void Flow<Sink>::pay_win(const DealWin& won) {
     const SeatState& winner = deal_.seat(won.seat);
     each_other(won.seat, players(), [&](int payer) {
         pay(payer, won.seat, share_of(owed, payer, won, deal_.start.dealer), TransferReason::win);
-        for (std::size_t i = 0; i < winner.pao.size(); ++i) {
-            if (winner.pao[i].seat == payer) {
-                pay(payer, won.seat, owed.liable[i], TransferReason::pao);
-            }
-        }
+        pay(payer, won.seat, liable_points(won, winner, payer), TransferReason::pao);
         if (payer == deal_.kan_feeder) {
             pay(payer, won.seat, owed.feeder, TransferReason::rinshan_pao);
         }
