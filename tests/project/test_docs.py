@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 
 import hupai
-from hupai import formats, panzhihua, riichi, xuezhan
+from hupai import formats, panzhihua, replay, riichi, xuezhan
 from hupai.formats import mjai, tenhou
 from project.sources import ROOT
 
 README = ROOT / "README.md"
-MODULES = (hupai, riichi, xuezhan, panzhihua, formats, mjai, tenhou)
+MODULES = (hupai, riichi, xuezhan, panzhihua, formats, mjai, tenhou, replay)
 
 
 def public() -> Iterator[tuple[str, Any]]:

@@ -11,7 +11,7 @@ import typer
 from typer.core import TyperGroup
 
 from hupai import HupaiError, __version__
-from hupai.cli import demo, points, ready, rules, score, shapes
+from hupai.cli import demo, points, ready, replay, rules, score, shapes
 
 # What typer raises for bad use; it has no public name, and older versions take it from click.
 _UsageError: type[Exception] = next(
@@ -81,7 +81,7 @@ def _stop_writing() -> int:
 
 app = typer.Typer(
     cls=OneLineErrors,
-    help="Mahjong hands read, understood, scored and explained.",
+    help="Mahjong hands read, scored and explained; logs played again and checked.",
     pretty_exceptions_enable=False,
     add_completion=False,
 )
@@ -114,6 +114,7 @@ for _command in (
     rules.rules,
     points.points,
     points.needed,
+    replay.replay,
 ):
     app.command()(_command)
 

@@ -53,3 +53,8 @@ def value(option: object) -> str:
     if isinstance(option, tuple):
         return ",".join(map(str, option))
     return str(option)
+
+
+def number(size: int, one: str) -> str:
+    """How many of a thing: ``1 deal``, ``2 deals``."""
+    return f"{size} {one}{'' if size == 1 else 's'}"
