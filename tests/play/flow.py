@@ -301,7 +301,8 @@ def differences(expect: Json, deal: Any) -> list[str]:
             compare(key, want, "".join(texts(deal.dora)))
         elif key == "discards":
             for seat, tiles in want.items():
-                compare(f"discards of {seat}", tiles, "".join(texts(deal.discards(int(seat)))))
+                have = [getattr(one, "tile", one) for one in deal.discards(int(seat))]
+                compare(f"discards of {seat}", tiles, "".join(have))
         else:
             lines.append(f"nothing is called {key}")
     return lines + balance(deal)
