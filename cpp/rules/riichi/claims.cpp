@@ -31,34 +31,73 @@ bool leaves_discard(const SeatState& seat, const Meld& call, Tile taken, TileKin
     return !left.kinds().subset_of(forbidden_discards(call, taken, options));
 }
 
-std::uint8_t kan_and_pon(const Deal& deal, const SeatState& seat, int copies) {
+std::uint8_t kan_and_pon(const Deal& deal, const SeatState& seat) {
     const TileKind kind = deal.claimed.kind();
     std::uint8_t bits = 0;
-    if (copies == 3 && deal.num_kans < 4) bits |= kClaimOpenKan;
+    if (seat.hand.concealed[kind] == 3 && deal.num_kans < 4) bits |= kClaimOpenKan;
     const Meld pon{MeldType::pon, kind};
     if (leaves_discard(seat, pon, deal.claimed, kind, kind, deal.options)) bits |= kClaimPon;
     return bits;
 }
 
-/// Bits kClaimChi << shape. `near` holds the copies of the five ranks around the tile, three bits
-/// each.
-std::uint8_t chi_shapes(const Deal& deal, const SeatState& seat, std::uint32_t near) {
+/// The shapes of a chi for which the seat has the tiles, a bit each.
+unsigned chi_tiles(const SeatState& seat, TileKind kind) {
+    // The five ranks around the tile, which lies in the middle: three bits each, then one each.
+    const std::uint64_t word = seat.hand.concealed.word[static_cast<std::size_t>(group_of(kind))];
+    const auto near = static_cast<std::uint32_t>(word << 6 >> (3 * rank_of(kind)));
+    const std::uint32_t held = (near | near >> 1 | near >> 2) & 011111;
+    const std::uint32_t beside = held & held >> 3;  // -2 -1 at bit 0, +1 +2 at bit 9
+    const std::uint32_t around = held & held >> 6;  // -1 +1 at bit 3
+    return (beside & 1) | (around >> 2 & 2) | (beside >> 7 & 4);
+}
+
+/// Bits kClaimChi << shape.
+std::uint8_t chi_shapes(const Deal& deal, const SeatState& seat, unsigned shapes) {
     const TileKind kind = deal.claimed.kind();
-    constexpr std::uint32_t kOwn[kNumChiShapes] = {0000077, 0007070, 0077000};
-    std::uint8_t shapes = 0;
-    for (int shape = 0; shape < kNumChiShapes; ++shape) {
-        const std::uint32_t own = near & kOwn[shape];
-        const std::uint32_t held = (own | own >> 1 | own >> 2) & 0011111;
-        if (std::popcount(held) != 2) continue;
+    std::uint8_t bits = 0;
+    for (; shapes != 0; shapes &= shapes - 1) {
+        const int shape = std::countr_zero(shapes);
         const auto lowest = static_cast<TileKind>(kind - 2 + shape);
         const auto lower = static_cast<TileKind>(shape == 2 ? kind + 1 : lowest);
         const auto upper = static_cast<TileKind>(shape == 0 ? kind - 1 : lowest + 2);
         const Meld chi{MeldType::chi, lowest};
         if (leaves_discard(seat, chi, deal.claimed, lower, upper, deal.options)) {
-            shapes = static_cast<std::uint8_t>(shapes | kClaimChi << shape);
+            bits = static_cast<std::uint8_t>(bits | kClaimChi << shape);
         }
     }
-    return shapes;
+    return bits;
+}
+
+/// The seats but the tile's owner of which something is true. (A bit each without a branch: most
+/// often it is true of nobody.)
+template <class Ask>
+SeatSet others_with(const Deal& deal, const Ask& ask) {
+    unsigned seats = 0;
+    for (int i = 0; i < kMaxSeats; ++i) seats |= static_cast<unsigned>(ask(deal.seat(i))) << i;
+    return static_cast<SeatSet>(seats & ~unsigned{seat_bit(deal.turn)});
+}
+
+/// Adds what the seats may call of a discard.
+void find_calls(Deal& deal) {
+    const TileKind kind = deal.claimed.kind();
+    const auto group = static_cast<std::size_t>(group_of(kind));
+    const int shift = 3 * rank_of(kind);
+    // Of two and three copies the middle bit is set.
+    SeatSet pairs = others_with(deal, [&](const SeatState& seat) {
+        return (seat.hand.concealed.word[group] >> shift & 2) != 0;
+    });
+    for (; pairs != 0; pairs &= static_cast<SeatSet>(pairs - 1)) {
+        const int i = std::countr_zero(pairs);
+        const SeatState& seat = deal.seat(i);
+        if (!seat.in_riichi()) deal.claims[static_cast<std::size_t>(i)] |= kan_and_pon(deal, seat);
+    }
+    if (is_honor(kind) || deal.options.is_sanma()) return;
+    const int next = next_seat(deal.turn, deal.players());
+    const SeatState& seat = deal.seat(next);
+    const unsigned shapes = chi_tiles(seat, kind);
+    if (shapes != 0 && !seat.in_riichi()) {
+        deal.claims[static_cast<std::size_t>(next)] |= chi_shapes(deal, seat, shapes);
+    }
 }
 
 bool is_four_winds(const Deal& deal) {
@@ -80,16 +119,14 @@ bool is_four_riichi(const Deal& deal) {
 }  // namespace
 
 SeatSet completed_seats(const Deal& deal) {
-    SeatSet seats = 0;
-    if (!is_robbable(deal)) return seats;
     const TileKind kind = deal.claimed.kind();
-    for (int i = 0; i < kMaxSeats; ++i) {
-        const SeatState& seat = deal.seat(i);
-        if (!seat.waits.has(kind) || i == deal.turn) continue;
-        if (deal.claim_on == ClaimOn::closed_kan && !waits_for_orphans(seat, deal)) continue;
-        seats |= seat_bit(i);
-    }
-    return seats;
+    const SeatSet seats =
+        others_with(deal, [&](const SeatState& seat) { return seat.waits.has(kind); });
+    if (seats == 0 || deal.claim_on == ClaimOn::discard) return seats;
+    if (!is_robbable(deal)) return 0;
+    if (deal.claim_on != ClaimOn::closed_kan) return seats;
+    return seats &
+           others_with(deal, [&](const SeatState& seat) { return waits_for_orphans(seat, deal); });
 }
 
 std::optional<EndKind> abort_by_discard(const Deal& deal) {
@@ -105,31 +142,17 @@ std::optional<EndKind> abort_by_discard(const Deal& deal) {
 }
 
 SeatSet find_claims(Deal& deal) {
-    const TileKind kind = deal.claimed.kind();
-    const auto group = static_cast<std::size_t>(group_of(kind));
-    const int shift = 3 * rank_of(kind);
-    const SeatSet completed = completed_seats(deal);
-    const bool callable =
-        deal.claim_on == ClaimOn::discard && live_left(deal) > 0 && !abort_by_discard(deal);
-    const int next = next_seat(deal.turn, deal.players());
-    const int chi_seat = deal.options.is_sanma() || is_honor(kind) ? kNobody : next;
-    SeatSet asked = 0;
-    for (int i = 0; i < kMaxSeats; ++i) {
-        const SeatState& seat = deal.seat(i);
-        std::uint8_t bits = 0;
-        if (has_seat(completed, i) && can_ron(deal, i)) bits |= kClaimRon;
-        if (callable && i != deal.turn && !seat.in_riichi()) {
-            const std::uint32_t word = seat.hand.concealed.word[group];
-            const int copies = static_cast<int>(word >> shift & 7);
-            if (copies >= 2) bits |= kan_and_pon(deal, seat, copies);
-            // The tile itself in the middle, two ranks below and above it.
-            const auto near = static_cast<std::uint32_t>(std::uint64_t{word} << 6 >> shift);
-            if (i == chi_seat) bits |= chi_shapes(deal, seat, near & 077777);
-        }
-        deal.claims[static_cast<std::size_t>(i)] = bits;
-        if (bits != 0) asked |= seat_bit(i);
+    deal.claims = {};
+    for (SeatSet rest = completed_seats(deal); rest != 0; rest &= static_cast<SeatSet>(rest - 1)) {
+        const int i = std::countr_zero(rest);
+        if (can_ron(deal, i)) deal.claims[static_cast<std::size_t>(i)] = kClaimRon;
     }
-    return asked;
+    if (deal.claim_on == ClaimOn::discard && live_left(deal) > 0 && !abort_by_discard(deal)) {
+        find_calls(deal);
+    }
+    unsigned asked = 0;
+    for (std::size_t i = 0; i < kMaxSeats; ++i) asked |= unsigned{deal.claims[i] != 0} << i;
+    return static_cast<SeatSet>(asked);
 }
 
 }  // namespace hupai::riichi
