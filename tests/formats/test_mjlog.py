@@ -13,9 +13,8 @@ import pytest
 import hupai as hp
 from formats.games import FOUR, THREE
 from formats.xml import mjlog_of
-from hupai.formats import DealRecord, Record, tenhou
+from hupai.formats import DealRecord, Record, deal_of, tenhou
 from hupai.formats.meld_code import meld_of
-from hupai.formats.shuffle import walls_of
 
 TEXT = mjlog_of(FOUR)
 
@@ -117,17 +116,22 @@ def seed(byte: int = 7) -> str:
     return "mt19937ar-sha512-n288-base64," + base64.b64encode(raw).decode()
 
 
-@pytest.mark.parametrize("players", [4, 3])
-def test_walls_hold_every_tile_once(players: int) -> None:
-    walls = walls_of(seed(), players, reds=True)
-    first, second = next(walls), next(walls)
-    assert first != second
-    assert sorted(first) == sorted(second)
-    assert len(first) == (136 if players == 4 else 108)
-    assert all(first.count(red) == 1 for red in ("0m", "0p", "0s")[4 - players :])
-    assert "2m" not in first or players == 4
-    assert next(walls_of(seed(), players, reds=True)) == first
-    assert "0p" not in next(walls_of(seed(), players, reds=False))
+@pytest.mark.parametrize(("players", "flags"), [(4, 0x09), (3, 0x19)])
+def test_a_seed_gives_walls(players: int, flags: int) -> None:
+    """A log whose hands are those of the walls of its seed, deal by deal."""
+    rules = "tenhou" if players == 4 else "tenhou_sanma"
+    deals = []
+    for number in range(3):
+        wall = hp.Wall.tenhou(seed(), number, rules)
+        deal = hp.riichi.Rules(rules).deal(wall=wall, dealer=number)
+        while not deal.is_over:
+            deal.apply(next((a for a in deal.legal_actions if a.tsumogiri), "pass"))
+        told = [str(event) for event in deal.events]
+        deals.append(deal_of(told, deltas=(0,) * players))
+    text = mjlog_of(Record(rules, deals=tuple(deals)), flags)
+    shuffled = text.replace("<GO", f'<SHUFFLE seed="{seed()}" ref=""/><GO')
+    walls = [deal.wall for deal in tenhou.loads(shuffled).deals]
+    assert walls == [hp.Wall.tenhou(seed(), number, rules).tiles for number in range(3)]
 
 
 @pytest.mark.parametrize("text", ["x", "mt19937ar-sha512-n288-base64,", seed()[:-8], "é" * 9])

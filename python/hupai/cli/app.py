@@ -11,7 +11,7 @@ import typer
 from typer.core import TyperGroup
 
 from hupai import HupaiError, __version__
-from hupai.cli import demo, points, ready, replay, rules, score, shapes
+from hupai.cli import convert, demo, points, ready, replay, rules, score, shapes
 
 # What typer raises for bad use; it has no public name, and older versions take it from click.
 _UsageError: type[Exception] = next(
@@ -115,6 +115,7 @@ for _command in (
     points.points,
     points.needed,
     replay.replay,
+    convert.convert,
 ):
     app.command()(_command)
 

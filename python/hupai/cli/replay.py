@@ -11,17 +11,14 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 
-from hupai import HupaiError
+from hupai import HupaiError, formats
 from hupai.cli.console import JsonFlag, print_json, print_table, print_text
 from hupai.cli.deals import win_json, win_text
 from hupai.cli.words import number
-from hupai.formats import Loaded, mjai, tenhou
-from hupai.formats.source import read_file, unpacked
 from hupai.replay import ReplayedDeal, rules_for
 from hupai.replay import replay as replayed_deals
 
 _SUFFIXES = (".json", ".mjson", ".jsonl", ".xml", ".mjlog", ".log")
-_HEAD = 4096  # bytes that tell the format
 _MANY = 3  # files; below that no progress is shown
 _NOT_VERIFIED, _BAD_INPUT = 1, 2
 
@@ -110,7 +107,7 @@ def _replay_file(path: Path, rules: str) -> _Told:
     deals: list[ReplayedDeal] = []
     text = rules
     try:
-        record, fault = _load(path)
+        record, fault = formats.load(path, partial=True)
         text = rules_for(record, rules).text
         for deal in replayed_deals(record, rules):
             deals.append(deal)
@@ -123,16 +120,6 @@ def _replay_file(path: Path, rules: str) -> _Told:
         return _Told(path, text, deals, "")
     told = str(fault)  # begins with the name of the file
     return _Told(path, text, deals, f"{path}{told.removeprefix(path.name)}")
-
-
-def _load(path: Path) -> Loaded:
-    """A log of whichever format."""
-    raw = read_file(path)
-    head = unpacked(raw)[0][:_HEAD].lstrip(b"\xef\xbb\xbf \t\r\n")
-    is_tenhou = head.startswith((b"<", b"http")) or (b'"log"' in head and b'"type"' not in head)
-    if is_tenhou:
-        return tenhou.loads(raw, partial=True, source=path.name)
-    return mjai.loads(raw, partial=True, source=path.name)
 
 
 def _print_differences(told: _Told) -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 from urllib.parse import unquote
 from xml.parsers import expat
 
-from hupai.formats import shuffle
+from hupai._core import Wall
+from hupai.errors import HupaiError
 from hupai.formats import tiles as t
 from hupai.formats.draft import COUNTERS, POINTS, Broken, Draft, clean, shown
 from hupai.formats.meld_code import Meld, meld_of
@@ -81,7 +82,6 @@ class _Reader:
         self.draft = draft
         self.table: Table | None = None
         self.flags = 0
-        self.walls: Iterator[tuple[str, ...]] | None = None
         self.seed = ""
         self.drawn_id: int | None = None
         self.wins: list[WinRecord] = []
@@ -192,8 +192,8 @@ class _Reader:
             indicator=self._tile(dora, "seed"),
             dice=(dice[0] + 1, dice[1] + 1),
         )
-        wall = next(self.walls, None) if self.walls else None
-        if wall is not None and fits(wall, start.dealer, start.hands, start.indicator):
+        wall = self._wall(len(draft.deals))
+        if wall and fits(wall, start.dealer, start.hands, start.indicator):
             start = replace(start, wall=wall)
         self.table = Table(start)
         self.drawn_id = None
@@ -201,8 +201,15 @@ class _Reader:
     def _settle_rules(self, old: bool) -> None:
         self.draft.rules = rules_of_type(self.flags, old, None)
         self.old = old
-        if shuffle.has_seed(self.seed):
-            self.walls = shuffle.walls_of(self.seed, self.players, not self.flags & NO_REDS)
+
+    def _wall(self, number: int) -> tuple[str, ...]:
+        """The wall of a deal; empty where the log has no seed for it, or a damaged one."""
+        if not self.seed or self.old:
+            return ()
+        try:
+            return Wall.tenhou(self.seed, number, self.draft.rules).tiles
+        except HupaiError:
+            return ()
 
     def meld(self, attributes: Attributes) -> None:
         if self.wins or self.drawn_deal is not None:

@@ -19,8 +19,10 @@ def log_of(record: Record) -> dict[str, Any]:
     kept = record.extras.get("tenhou")
     kept = dict(kept) if isinstance(kept, dict) else {}
     rule = kept.pop("rule", None) or disp_of(record.rules, record.players)
-    if record.rules:
-        rule = rule | {"rules": record.rules, "rules_hash": hash_of(record.rules)}
+    rule = rule | {"rules": record.rules}  # empty where nothing is known but the abbreviations
+    known = hash_of(record.rules)
+    if known:
+        rule["rules_hash"] = known
     title = kept.pop("title", None) or ["hupai", record.rules]
     players = record.players
     names = list(record.names) or [""] * players

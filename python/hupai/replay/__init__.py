@@ -17,8 +17,18 @@ Examples
 from __future__ import annotations
 
 from hupai.replay.check import Difference
+from hupai.replay.details import with_details
 from hupai.replay.play import ReplayedDeal, replay, rules_for
 from hupai.replay.steps import Step, steps_of
 from hupai.replay.walls import wall_for
 
-__all__ = ["Difference", "ReplayedDeal", "Step", "replay", "rules_for", "steps_of", "wall_for"]
+__all__ = [
+    "Difference",
+    "ReplayedDeal",
+    "Step",
+    "replay",
+    "rules_for",
+    "steps_of",
+    "wall_for",
+    "with_details",
+]
