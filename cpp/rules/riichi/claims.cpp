@@ -116,8 +116,7 @@ bool is_four_riichi(const Deal& deal) {
     return true;
 }
 
-}  // namespace
-
+/// The other seats whose hand the tile completes, furiten or not, with a yaku or none.
 SeatSet completed_seats(const Deal& deal) {
     const TileKind kind = deal.claimed.kind();
     const SeatSet seats =
@@ -128,6 +127,8 @@ SeatSet completed_seats(const Deal& deal) {
     return seats &
            others_with(deal, [&](const SeatState& seat) { return waits_for_orphans(seat, deal); });
 }
+
+}  // namespace
 
 std::optional<EndKind> abort_by_discard(const Deal& deal) {
     const std::uint32_t draws = deal.options.abortive_draws;
@@ -143,11 +144,13 @@ std::optional<EndKind> abort_by_discard(const Deal& deal) {
 
 SeatSet find_claims(Deal& deal) {
     deal.claims = {};
-    for (SeatSet rest = completed_seats(deal); rest != 0; rest &= static_cast<SeatSet>(rest - 1)) {
+    deal.completed = completed_seats(deal);
+    for (SeatSet rest = deal.completed; rest != 0; rest &= static_cast<SeatSet>(rest - 1)) {
         const int i = std::countr_zero(rest);
         if (can_ron(deal, i)) deal.claims[static_cast<std::size_t>(i)] = kClaimRon;
     }
-    if (deal.claim_on == ClaimOn::discard && live_left(deal) > 0 && !abort_by_discard(deal)) {
+    const bool aborts = may_abort(deal) && abort_by_discard(deal);
+    if (deal.claim_on == ClaimOn::discard && live_left(deal) > 0 && !aborts) {
         find_calls(deal);
     }
     unsigned asked = 0;

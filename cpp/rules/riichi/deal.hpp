@@ -159,6 +159,7 @@ struct Deal {
     DealResult result;  // when over
     // derived
     std::array<std::uint8_t, kMaxSeats> claims{};  // in `claims`: ClaimBits of each seat
+    SeatSet completed = 0;  // in `claims`: the seats whose hand the tile completes, a yaku or not
 
     int players() const { return options.players; }
     SeatState& seat(int i) { return seats[static_cast<std::size_t>(i)]; }

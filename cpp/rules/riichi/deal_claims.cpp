@@ -66,7 +66,7 @@ void Flow<Sink>::resolve() {
 /// Whoever could have completed its hand with the tile is furiten now (R-3.9 b, c).
 template <class Sink>
 void Flow<Sink>::note_passes() {
-    for (SeatSet seats = completed_seats(deal_); seats != 0; seats &= seats - 1) {
+    for (SeatSet seats = deal_.completed; seats != 0; seats &= seats - 1) {
         SeatState& seat = deal_.seat(std::countr_zero(seats));
         (seat.in_riichi() ? seat.riichi_furiten : seat.temporary_furiten) = true;
     }
@@ -81,7 +81,8 @@ void Flow<Sink>::go_on(int caller) {
         case ClaimOn::kita: return stand_kita();
         case ClaimOn::discard: break;
     }
-    const std::optional<EndKind> aborted = abort_by_discard(deal_);
+    std::optional<EndKind> aborted;
+    if (may_abort(deal_)) aborted = abort_by_discard(deal_);
     if (deal_.riichi_waiting) stand_riichi();
     if (deal_.options.kan_dora_reveal == KanDoraReveal::after_discard) reveal_pending();
     if (aborted) return end(*aborted);

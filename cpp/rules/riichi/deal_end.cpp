@@ -214,6 +214,7 @@ void Flow<Sink>::end(EndKind kind) {
     DealResult& result = deal_.result;
     deal_.phase = Phase::over;
     deal_.claims = {};
+    deal_.completed = 0;
     deal_.answers = {};
     result.kind = kind;
     result.deposits = deal_.deposits;

@@ -67,6 +67,7 @@ class Flow {
         deal_.turn = static_cast<Seat>(seat);
         deal_.claimed = {};
         deal_.claims = {};
+        deal_.completed = 0;
         deal_.answers = {};
     }
     void update_waits(SeatState& seat) { seat.waits = waits(seat.hand, deal_.options.forms()); }

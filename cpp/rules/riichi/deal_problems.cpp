@@ -170,6 +170,7 @@ WallPlaces undrawn_places(const Deal& deal) {
 void refresh(Deal& deal) {
     for (int i = 0; i < deal.players(); ++i) refresh_seat(deal.seat(i), deal.options);
     deal.claims = {};
+    deal.completed = 0;
     if (deal.phase == Phase::claims && deal.claimed.is_valid()) find_claims(deal);
 }
 
