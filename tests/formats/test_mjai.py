@@ -153,7 +153,14 @@ def test_reads_the_words_of_other_dialects() -> None:
         ("suukaikan", "four_kans"),
         ("suuchariichi", "four_riichi"),
         ("suchareach", "four_riichi"),
-        ("sanchahoo", "triple_ron"),
+        ("sanchaho", "triple_ron"),
+        ("ron3", "triple_ron"),
+        ("nm", "nagashi"),
+        ("sufuurenta", "four_winds"),
+        ("kaze4", "four_winds"),
+        ("suukansansen", "four_kans"),
+        ("reach4", "four_riichi"),
+        ("Error: Illegal Action by Player 3", "nine_terminals"),
         ("?", "nine_terminals"),
     ],
 )
@@ -164,6 +171,39 @@ def test_reasons_of_a_draw(reason: str, kind: str) -> None:
         for event in events(record, "mortal")
     ]
     assert mjai.loads(text_of(found)).deals[0].kind == kind
+
+
+@pytest.mark.parametrize("dialect", ["riichienv", "jansou"])
+def test_dialects_tell_how_a_deal_was_drawn(dialect: str) -> None:
+    again = mjai.loads(mjai.dumps(FOUR, dialect))
+    assert [deal.kind for deal in again.deals] == [deal.kind for deal in FOUR.deals]
+    if dialect == "jansou":  # and who was ready
+        assert [deal.tenpai for deal in again.deals] == [deal.tenpai for deal in FOUR.deals]
+
+
+def test_what_other_programs_write() -> None:
+    deal = Record(deals=FOUR.deals[3:4])
+    jansou, env = events(deal, "jansou"), events(deal, "riichienv")
+    assert [e for e in jansou if e["type"] == "hora"] == [
+        {"type": "hora", "actor": 0, "target": 3, "deltas": [14000, 0, 0, -12000],
+         "uradora_markers": ["3p"], "pao": 2},
+    ]  # fmt: skip
+    assert "tsumo" not in next(e for e in env if e["type"] == "hora")
+    tsumo = next(e for e in events(FOUR, "riichienv") if e["type"] == "hora" and "tsumo" in e)
+    assert list(tsumo) == ["type", "actor", "target", "deltas", "tsumo", "ura_markers"]
+    assert events(Record(deals=FOUR.deals[5:6]), "jansou")[-3] == {
+        "type": "ryukyoku", "reason": "yao9", "deltas": [0, 0, 0, 0],
+    }  # fmt: skip
+    closed = next(e for e in events(FOUR, "riichienv") if e["type"] == "ankan")
+    assert closed["pai"] == closed["consumed"][-1]
+
+
+def test_keys_of_other_programs() -> None:
+    found = rename(events(FOUR), "hora", deltas="delta", yakus="yaku", fan="han")
+    assert mjai.loads(text_of(found)) == FOUR
+    for preset, rules in (("tenhou-3p", "tenhou_sanma"), ("m-league", "mleague"), ("mu", "")):
+        head = {"type": "start_game", "names": list("ABCD"), "preset": preset, "rules": {"x": 1}}
+        assert mjai.loads(json.dumps(head)).rules == rules
 
 
 def test_kinds_of_draws_are_found_without_a_reason() -> None:

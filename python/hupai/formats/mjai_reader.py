@@ -19,23 +19,24 @@ from hupai.formats.draft import (
     shown,
     whole,
 )
-from hupai.formats.record import KINDS_OF_END, WITH_TENPAI, DealRecord, WinRecord
+from hupai.formats.record import WITH_TENPAI, DealRecord, WinRecord
 from hupai.formats.table import HAND, Table
 
 Event = dict[str, Any]
 
 _NOTHING = ("none", "hello", "join", "error", "log", "meta")
 _NAGASHI_FROM = 4000  # a mangan moves that much; payments for noten do not
-# Parts of the words that dialects give as the reason of a draw.
-_REASONS = (
-    ("nagashi", "nagashi"),
-    ("exhaust|fanpai|fonpai|howai|houhai|hoteip|normal", "exhaustive"),
-    ("ky[uo]*sh|nine|yao9|9shu", "nine_terminals"),
-    ("kaze|wind|suf|suuf|s[uū]f[ou]", "four_winds"),
-    ("kan", "four_kans"),
-    ("reach|riichi|richi|rechi", "four_riichi"),
-    ("ron|sancha|sanho|triple|3", "triple_ron"),
-)
+# The reasons of a draw in the words of all dialects, letters only.
+_REASONS = {
+    "exhaustive": "exhaustive exhaustivedraw fanpai fonpai howanpai normal ryukyoku",
+    "nagashi": "nagashi nagashimangan nm",
+    "nine_terminals": "nineterminals kyushukyuhai kyuushukyuuhai kyushu yao 9shu9hai",
+    "four_winds": "fourwinds sufonrenta sufuurenta suufonrenda suufuurenda sufurenta kaze",
+    "four_kans": "fourkans suukansansen suukansanra suukaikan sukaikan sukansanra kan",
+    "four_riichi": "fourriichi suuchariichi suuchareach suchareach suchariichi suurechi reach",
+    "triple_ron": "tripleron sanchaho sanchahou sanchahoo sanchahora sanchahoura ron",
+}
+_KIND_OF_REASON = {word: kind for kind, words in _REASONS.items() for word in words.split()}
 
 
 def events_of(text: str, draft: Draft) -> Iterator[Event]:
@@ -130,8 +131,9 @@ class _Reader:
                 raise Broken(f"names is {shown(names)}: expected texts")
             self.draft.names = tuple(clean(name) for name in names)
         rules = event.get("rules")
-        if isinstance(rules, str):
-            self.draft.rules = clean(rules)
+        if not isinstance(rules, str):
+            rules = _PRESETS.get(str(event.get("preset")), "")
+        self.draft.rules = clean(rules)
         kept = {
             key: event[key] for key in ("id", "seed", "kyoku_first", "aka_flag") if key in event
         }
@@ -230,9 +232,9 @@ class _Reader:
         table, deltas = self._table, self._deltas(event)
         kind = _kind_of_draw(event.get("reason"), table.guess_kind(), deltas)
         tenpai = None
-        said = event.get("tenpais")
-        if kind in WITH_TENPAI and isinstance(said, list) and len(said) == table.players:
-            tenpai = tuple(seat for seat, ready in enumerate(said) if ready is True)
+        said = _ready(event)
+        if kind in WITH_TENPAI and said is not None and len(said) >= table.players:
+            tenpai = tuple(seat for seat in range(table.players) if said[seat])
         elif kind == "exhaustive" and deltas is not None and any(deltas):
             tenpai = tuple(seat for seat, delta in enumerate(deltas) if delta > 0)
         self.drawn_game = {"kind": kind, "tenpai": tenpai, "deltas": deltas}
@@ -265,12 +267,20 @@ class _Reader:
         return whole(event.get(key), key, 0, self._table.players - 1)
 
     def _deltas(self, event: Event) -> tuple[int, ...] | None:
-        found, players = event.get("deltas"), self._table.players
+        found, players = event.get("deltas", event.get("delta")), self._table.players
         if found is None:
             return None
         return points_of(listed(found, "deltas")[:players], "deltas", players)
 
 
+# Presets of jansou that are rule sets of ours.
+_PRESETS = {
+    "tenhou": "tenhou",
+    "tenhou-3p": "tenhou_sanma",
+    "mahjong-soul": "mahjong_soul",
+    "mahjong-soul-3p": "mahjong_soul_sanma",
+    "m-league": "mleague",
+}
 _CALLS = {"chi": "chi", "pon": "pon", "daiminkan": "open_kan", "kan": "open_kan"}
 _AFTER_WIN = ("hora", "end_kyoku", "start_kyoku", "end_game")
 _AFTER_DRAW = _AFTER_WIN[1:]
@@ -328,18 +338,27 @@ def _players_of(hands: list[Any], scores: list[Any], names: tuple[str, ...]) -> 
 
 def _kind_of_draw(reason: object, guess: str, deltas: tuple[int, ...] | None) -> str:
     if isinstance(reason, str):
-        if reason in KINDS_OF_END and reason != "win":
-            return reason
-        for words, kind in _REASONS:
-            if re.search(words, reason.lower()):
-                return kind
+        known = _KIND_OF_REASON.get(re.sub(r"[^a-z]", "", reason.lower()))
+        if known is not None:
+            return known
     if guess == "exhaustive" and deltas and max(map(abs, deltas)) >= _NAGASHI_FROM:
         return "nagashi"
     return guess
 
 
+def _ready(event: Event) -> list[bool] | None:
+    """Who was ready: told as such, or by hands that are shown."""
+    said, shown_hands = event.get("tenpais"), event.get("tehais")
+    if isinstance(said, list):
+        return [one is True for one in said]
+    if isinstance(shown_hands, list):
+        return [isinstance(hand, list) and t.HIDDEN not in hand for hand in shown_hands]
+    return None
+
+
 def _details(event: Event, players: int) -> dict[str, Any]:
     """What our dialect and Gimite's print of a win; what is not of that form is left out."""
+    event = {"fan": event.get("han"), "yakus": event.get("yaku")} | event
     found: dict[str, Any] = {}
     for key, ours, high in (
         ("fan", "han", 200),

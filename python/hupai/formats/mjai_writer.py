@@ -13,6 +13,28 @@ from hupai.formats.rules import hash_of
 
 DIALECTS = ("hupai", "mortal", "riichienv", "jansou")
 
+# How the other dialects call the ways in which a deal is drawn.
+_REASONS = {
+    "riichienv": {
+        "exhaustive": "exhaustive_draw",
+        "nagashi": "nagashimangan",
+        "nine_terminals": "kyushu_kyuhai",
+        "four_winds": "sufuurenta",
+        "four_kans": "suukansansen",
+        "four_riichi": "suucha_riichi",
+        "triple_ron": "sanchaho",
+    },
+    "jansou": {
+        "exhaustive": "exhaustive",
+        "nagashi": "nm",
+        "nine_terminals": "yao9",
+        "four_winds": "kaze4",
+        "four_kans": "kan4",
+        "four_riichi": "reach4",
+        "triple_ron": "ron3",
+    },
+}
+
 Event = dict[str, Any]
 
 
@@ -156,11 +178,16 @@ class _Writer:
         event: Event = {"type": "hora", "actor": seat, "target": source}
         if won is not None and won.deltas is not None:
             event["deltas"] = list(won.deltas)
+        if self.dialect == "riichienv" and seat == source:
+            event["tsumo"] = True
         shown = self.deal.ura if seat in self.deal.riichi else ()
-        ura_key = "uradora_markers" if self.dialect == "jansou" else "ura_markers"
-        event[ura_key] = [t.TO_MJAI[tile] for tile in shown]
-        if self.dialect == "riichienv":
-            event["tsumo"] = seat == source
+        ura = [t.TO_MJAI[tile] for tile in shown]
+        if self.dialect != "jansou":
+            event["ura_markers"] = ura
+        elif ura:
+            event["uradora_markers"] = ura
+        if self.dialect == "jansou" and won is not None and won.pao is not None:
+            event["pao"] = won.pao
         if self.dialect == "hupai" and won is not None:
             hidden = seat == source and self.drawn == t.HIDDEN != won.tile
             event |= ({"pai": t.TO_MJAI[won.tile]} if hidden else {}) | _details(won)
@@ -171,14 +198,15 @@ class _Writer:
         event: Event = {"type": "ryukyoku"}
         if deal.deltas is not None:
             event["deltas"] = list(deal.deltas)
+        told = deal.tenpai if deal.kind in WITH_TENPAI else None
+        if self.dialect in _REASONS:
+            event = {"type": "ryukyoku", "reason": _REASONS[self.dialect][deal.kind]} | event
         if self.dialect == "hupai":
             event["reason"] = deal.kind
-            if deal.kind in WITH_TENPAI and deal.tenpai is not None:
-                event["tenpais"] = [seat in deal.tenpai for seat in range(deal.players)]
-        elif self.dialect == "riichienv":
-            event["reason"] = "exhaustive_draw" if deal.kind == "exhaustive" else deal.kind
-        elif self.dialect == "jansou":
-            event["reason"] = deal.kind
+            if told is not None:
+                event["tenpais"] = [seat in told for seat in range(deal.players)]
+        elif self.dialect == "jansou" and told is not None:
+            event["tehais"] = [[] if seat in told else None for seat in range(deal.players)]
         return event
 
 
