@@ -161,6 +161,19 @@ py::tuple action_tuple(const riichi::ActionList& actions) {
 }
 
 void def_riichi_deals(RulesClass<Riichi>& rules) {
+    rules.def("position", &riichi_position, "position"_a, "log"_a = true,
+              R"doc(A deal from a dict as `Deal.to_position` makes it.
+
+What is not given is as at the begin of a deal. A position that no deal can come to is refused,
+with words for what is wrong. The log begins here.
+
+Examples
+--------
+>>> from hupai import riichi
+>>> deal = riichi.TENHOU.deal(seed=7)
+>>> riichi.TENHOU.position(deal.to_position()) == deal
+True
+)doc");
     rules.def(
         "match",
         [](const py::object& self, const py::object& seed, bool log) {
@@ -231,7 +244,13 @@ Examples
     def_equal(deal);
     def_play(deal);
     def_deal_views(deal);
+    def_deal_kept(deal);
+    def_deal_position(deal);
+    def_deal_observation(deal);
+    def_deal_sim(deal);
     register_riichi_told(module);
+    register_riichi_observation(module);
+    register_riichi_restored(module);
 }
 
 }  // namespace hupai::bindings

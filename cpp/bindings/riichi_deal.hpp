@@ -33,6 +33,8 @@ struct RiichiObservation {
     riichi::Observation view;
     bool log = true;
     std::vector<Event> events;
+
+    friend bool operator==(const RiichiObservation&, const RiichiObservation&) = default;
 };
 
 /// Begins a deal, and does what is known to be legal, with or without a log.
@@ -57,16 +59,23 @@ py::tuple as_tuple(const List& list) {
     return py::tuple(list_of(list));
 }
 
-/// Gives riichi.Rules the methods that make deals.
+/// rules.position(dict)
+RiichiDeal riichi_position(const RiichiRulesPtr& rules, const py::object& position, bool log);
+
+/// Gives riichi.Rules the methods that make deals, and that play many.
 void def_riichi_deals(RulesClass<Riichi>& rules);
+void def_riichi_sim(RulesClass<Riichi>& rules);
 
 // The class in parts, by file.
 using RiichiDealClass = py::class_<RiichiDeal>;
 void def_deal_views(RiichiDealClass& deal);
 void def_deal_kept(RiichiDealClass& deal);
+void def_deal_position(RiichiDealClass& deal);
 void def_deal_observation(RiichiDealClass& deal);
+void def_deal_sim(RiichiDealClass& deal);
 /// Discarded tiles and wins; what a seat may know.
 void register_riichi_told(py::module_& module);
 void register_riichi_observation(py::module_& module);
+void register_riichi_restored(py::module_& module);
 
 }  // namespace hupai::bindings

@@ -12,6 +12,8 @@ struct RiichiWin {
     Seat seat;
     Seat from_seat;
     RiichiScore score;
+
+    friend bool operator==(const RiichiWin&, const RiichiWin&) = default;
 };
 
 py::tuple wins_of(const RiichiDeal& d) {

@@ -13,24 +13,6 @@ using riichi::MatchResult;
 constexpr int kMostPoints = 100'000'000;
 constexpr int kMostRepeats = 255;  // deals or wins of one dealer in a row
 
-/// One number for each of `players` seats.
-std::array<std::int32_t, kMaxSeats> seat_numbers(const py::handle& object, const char* field,
-                                                 int players) {
-    const Items items(object.ptr());
-    if (!items || items.size() != players) {
-        raise({ErrorCode::bad_field,
-               std::string(field) + ": one number for each of " + std::to_string(players) +
-                   " seats is wanted, not " + shown(object.ptr()),
-               field});
-    }
-    std::array<std::int32_t, kMaxSeats> numbers{};
-    for (Py_ssize_t i = 0; i < players; ++i) {
-        numbers[static_cast<std::size_t>(i)] =
-            number_of(items[i], field, -kMostPoints, kMostPoints);
-    }
-    return numbers;
-}
-
 EndKind end_kind_of(const std::string& word) {
     static const char* const words[kNumEndKinds] = {
         to_string(EndKind::win),         to_string(EndKind::exhaustive),
@@ -48,36 +30,6 @@ Items seats_argument(const py::handle& object, const char* field) {
                field});
     }
     return items;
-}
-
-RiichiDealResult make_result(const std::string& kind, const py::object& scores,
-                             const py::object& deltas, const py::object& winners,
-                             const py::object& from_seat, const py::object& tenpai,
-                             const py::object& deposits) {
-    const Items items(scores.ptr());
-    const int players = items && items.size() == 3 ? 3 : 4;
-    RiichiDealResult out{DealResult{}, players};
-    DealResult& result = out.result;
-    result.kind = end_kind_of(kind);
-    result.scores = seat_numbers(scores, "scores", players);
-    if (!deltas.is_none()) result.deltas = seat_numbers(deltas, "deltas", players);
-    const Items won = seats_argument(winners, "winners");
-    for (Py_ssize_t i = 0; i < won.size(); ++i) {
-        const auto seat = static_cast<Seat>(number_of(won[i], "winners", 0, players - 1));
-        Seat* end = result.winners.begin() + result.num_winners;
-        if (std::find(result.winners.begin(), end, seat) != end) {
-            raise({ErrorCode::bad_field, "winners: seat " + std::to_string(seat) + " stands twice",
-                   "winners"});
-        }
-        result.winners[result.num_winners++] = seat;
-    }
-    result.from_seat = seat_of(from_seat, "from_seat", players);
-    const Items ready = seats_argument(tenpai, "tenpai");
-    for (Py_ssize_t i = 0; i < ready.size(); ++i) {
-        result.tenpai |= seat_bit(number_of(ready[i], "tenpai", 0, players - 1));
-    }
-    result.deposits = number_of(deposits, "deposits", 0, riichi::kMaxDeposits);
-    return out;
 }
 
 py::tuple seats_of(SeatSet set, int players) {
@@ -129,7 +81,7 @@ Examples
 )doc");
     def_equal(result);
     result
-        .def(py::init(&make_result), "kind"_a, "scores"_a, "deltas"_a = py::none(),
+        .def(py::init(&riichi_result_of), "kind"_a, "scores"_a, "deltas"_a = py::none(),
              "winners"_a = py::make_tuple(), "from_seat"_a = py::none(),
              "tenpai"_a = py::make_tuple(), "deposits"_a = 0)
         .def_property_readonly(
@@ -303,7 +255,8 @@ Examples
 >>> match.result.places, match.result.results
 ((1, 2, 3, 4), (52.3, 3.0, -14.3, -41.0))
 )doc");
-    result
+    def_equal(result);
+    result.def("__hash__", [](const R& r) { return py::hash(tuple_of(r.twelfths, r.players)); })
         .def_property_readonly(
             "points", [](const R& r) { return tuple_of(r.points, r.players); },
             "Final points, the sticks left on the table included. Source: R-2.7.")
@@ -329,13 +282,60 @@ Examples
 
 }  // namespace
 
+std::array<std::int32_t, kMaxSeats> riichi_seat_numbers(const py::handle& object, const char* field,
+                                                        int players) {
+    const Items items(object.ptr());
+    if (!items || items.size() != players) {
+        raise({ErrorCode::bad_field,
+               std::string(field) + ": one number for each of " + std::to_string(players) +
+                   " seats is wanted, not " + shown(object.ptr()),
+               field});
+    }
+    std::array<std::int32_t, kMaxSeats> numbers{};
+    for (Py_ssize_t i = 0; i < players; ++i) {
+        numbers[static_cast<std::size_t>(i)] =
+            number_of(items[i], field, -kMostPoints, kMostPoints);
+    }
+    return numbers;
+}
+
+RiichiDealResult riichi_result_of(const std::string& kind, const py::object& scores,
+                                  const py::object& deltas, const py::object& winners,
+                                  const py::object& from_seat, const py::object& tenpai,
+                                  const py::object& deposits) {
+    const Items items(scores.ptr());
+    const int players = items && items.size() == 3 ? 3 : 4;
+    RiichiDealResult out{DealResult{}, players};
+    DealResult& result = out.result;
+    result.kind = end_kind_of(kind);
+    result.scores = riichi_seat_numbers(scores, "scores", players);
+    if (!deltas.is_none()) result.deltas = riichi_seat_numbers(deltas, "deltas", players);
+    const Items won = seats_argument(winners, "winners");
+    for (Py_ssize_t i = 0; i < won.size(); ++i) {
+        const auto seat = static_cast<Seat>(number_of(won[i], "winners", 0, players - 1));
+        Seat* end = result.winners.begin() + result.num_winners;
+        if (std::find(result.winners.begin(), end, seat) != end) {
+            raise({ErrorCode::bad_field, "winners: seat " + std::to_string(seat) + " stands twice",
+                   "winners"});
+        }
+        result.winners[result.num_winners++] = seat;
+    }
+    result.from_seat = seat_of(from_seat, "from_seat", players);
+    const Items ready = seats_argument(tenpai, "tenpai");
+    for (Py_ssize_t i = 0; i < ready.size(); ++i) {
+        result.tenpai |= seat_bit(number_of(ready[i], "tenpai", 0, players - 1));
+    }
+    result.deposits = number_of(deposits, "deposits", 0, riichi::kMaxDeposits);
+    return out;
+}
+
 DealStart riichi_start_of(const riichi::Options& options, const py::object& round_wind,
                           const py::object& dealer, const py::object& honba,
                           const py::object& deposits, const py::object& scores,
                           const py::object& dealer_deals, const py::object& dealer_wins) {
     const int players = options.players;
     DealStart start = riichi::start_match(options, 0).start;
-    if (!scores.is_none()) start.scores = seat_numbers(scores, "scores", players);
+    if (!scores.is_none()) start.scores = riichi_seat_numbers(scores, "scores", players);
     start.round_wind = value_or_raise(in_field(read_wind(round_wind.ptr()), "round_wind"));
     start.dealer = static_cast<std::uint8_t>(number_of(dealer, "dealer", 0, players - 1));
     start.honba = number_of(honba, "honba", 0, riichi::kMaxHonba);

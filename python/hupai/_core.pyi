@@ -14,11 +14,15 @@ from hupai._core_play import RiichiDeal as RiichiDeal
 from hupai._core_play import RiichiDealResult as RiichiDealResult
 from hupai._core_play import RiichiMatchResult as RiichiMatchResult
 from hupai._core_play import RiichiMatchState as RiichiMatchState
+from hupai._core_play import RiichiObservation as RiichiObservation
+from hupai._core_play import RiichiSeatView as RiichiSeatView
 from hupai._core_play import RiichiWin as RiichiWin
 from hupai._core_play import Transfer as Transfer
 from hupai._core_play import Wall as Wall
+from hupai._core_play import _Policy
 from hupai._core_play import dice_seat as dice_seat
 from hupai._core_play import first_dealer as first_dealer
+from hupai._core_play import riichi_restored as riichi_restored
 from hupai._core_play import sticks as sticks
 from hupai._core_sichuan import PanzhihuaGreatest as PanzhihuaGreatest
 from hupai._core_sichuan import PanzhihuaNoWin as PanzhihuaNoWin
@@ -465,6 +469,13 @@ class RiichiRules:
         dealer_wins: int = 0,
         log: bool = True,
     ) -> RiichiDeal: ...
+    def position(self, position: dict[str, Any], log: bool = True) -> RiichiDeal: ...
+    def play_deals(
+        self, deals: int, seed: int = 0, policy: _Policy = "random", threads: int = 1
+    ) -> dict[str, Any]: ...
+    def play_matches(
+        self, matches: int, seed: int = 0, policy: _Policy = "random", threads: int = 1
+    ) -> dict[str, Any]: ...
     def score_batch(
         self,
         counts: NDArray[np.uint8],

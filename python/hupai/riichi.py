@@ -23,6 +23,7 @@ from hupai._core import RiichiDealResult as DealResult
 from hupai._core import RiichiMatchResult as MatchResult
 from hupai._core import RiichiMatchState as MatchState
 from hupai._core import RiichiNoWin as NoWin
+from hupai._core import RiichiObservation as Observation
 from hupai._core import RiichiRules as Rules
 from hupai._core import RiichiScore as Score
 from hupai._core import RiichiWait as Wait
@@ -53,6 +54,7 @@ __all__ = [
     "MatchResult",
     "MatchState",
     "NoWin",
+    "Observation",
     "Points",
     "Preset",
     "Rules",

@@ -127,6 +127,7 @@ def test_counts_of_one_dealer() -> None:
         ("riichi+length=east", "E4", START, "over"),
         ("riichi+length=all", "S4", START, "W1+0"),
         ("riichi+length=all", "N4", START, "over"),
+        ("tenhou+length=all", "N4", START, "over"),  # no wind follows North
         # somebody has the target, sticks on the table do not count.
         ("tenhou", "S4", START, "W1+0"),
         ("tenhou", "S4", [30000, 23000, 23000, 23000], "over"),

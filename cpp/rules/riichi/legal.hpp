@@ -24,6 +24,8 @@ class Legal {
     Tile claimed;              // for the next two
     std::uint8_t pons = 0;     // bit r: with 2 - r red fives of one's own
     std::uint8_t chis = 0;     // bit 2i (red) and 2i + 1: tiles -2 -1, -1 +1, +1 +2 of the claimed
+
+    friend bool operator==(const Legal&, const Legal&) = default;
 };
 
 using ActionList = StaticVector<Action, 64>;

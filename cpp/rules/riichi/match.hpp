@@ -47,6 +47,7 @@ struct MatchResult {
     double result(int seat) const {
         return static_cast<double>(twelfths[seat]) / (1000.0 * kPointParts);
     }
+    friend bool operator==(const MatchResult&, const MatchResult&) = default;
 };
 
 /// The result of a match that is over, or that would end as it stands.

@@ -16,6 +16,8 @@ struct SeatView {
     bool shown = false;  // its hand lies open: open riichi, or shown at the end
     Counts open_hand;    // where it does, the tile just drawn left out
     std::array<std::uint8_t, kNumSuits> open_reds{};
+
+    friend bool operator==(const SeatView&, const SeatView&) = default;
 };
 
 /// What one seat may know of a deal.
@@ -40,6 +42,8 @@ struct Observation {
     Tile claimed;  // a discard or kan tile that others may claim now
     Seat claimed_from = kNobody;
     Legal legal;  // where it is the seat's turn to answer
+
+    friend bool operator==(const Observation&, const Observation&) = default;
 };
 static_assert(std::is_trivially_copyable_v<Observation>);
 
