@@ -20,6 +20,7 @@ class Flow {
     void draw_replacement();
     void reveal();
     void reveal_pending();
+    void reveal_earlier();
     void discard(Action action);
     void declare_kan(Action action);
     void declare_kita();

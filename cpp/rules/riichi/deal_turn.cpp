@@ -55,6 +55,13 @@ void Flow<Sink>::reveal_pending() {
     for (; deal_.pending_indicators > 0; --deal_.pending_indicators) reveal();
 }
 
+/// Indicators of open and added kans wait for the next discard, or for the next kan or kita that
+/// stands: none is shown where that is robbed.
+template <class Sink>
+void Flow<Sink>::reveal_earlier() {
+    if (deal_.options.kan_dora_reveal == KanDoraReveal::by_kind) reveal_pending();
+}
+
 template <class Sink>
 void Flow<Sink>::discard(Action action) {
     SeatState& seat = owner();
@@ -69,7 +76,7 @@ void Flow<Sink>::discard(Action action) {
         deal_.riichi_waiting = true;
         tell(seat.open_riichi ? EventType::open_riichi : EventType::riichi, deal_.turn);
     }
-    if (deal_.options.kan_dora_reveal == KanDoraReveal::by_kind) reveal_pending();
+    reveal_earlier();
     seat.ippatsu = false;
     if (!action.is_drawn()) {
         seat.take(tile);
@@ -107,14 +114,12 @@ void Flow<Sink>::declare_kan(Action action) {
         }
         sink_.event(event);
     }
-    if (deal_.options.kan_dora_reveal == KanDoraReveal::by_kind) reveal_pending();
     offer(is_closed ? ClaimOn::closed_kan : ClaimOn::added_kan, tile);
 }
 
 template <class Sink>
 void Flow<Sink>::declare_kita() {
     tell(EventType::kita, deal_.turn);
-    if (deal_.options.kan_dora_reveal == KanDoraReveal::by_kind) reveal_pending();
     offer(ClaimOn::kita, Tile{kNorth});
 }
 
@@ -145,6 +150,7 @@ void Flow<Sink>::stand_closed_kan() {
     seat.hand.add(meld);
     update_waits(seat);
     disturb();
+    reveal_earlier();
     count_kan(deal_.options.kan_dora_reveal != KanDoraReveal::after_discard);
     draw_replacement();
 }
@@ -161,6 +167,7 @@ void Flow<Sink>::stand_added_kan() {
     seat.hand.melded.add(deal_.claimed.kind());
     update_waits(seat);
     disturb();
+    reveal_earlier();
     count_kan(deal_.options.kan_dora_reveal == KanDoraReveal::at_once);
     draw_replacement();
 }
@@ -171,6 +178,7 @@ void Flow<Sink>::stand_kita() {
     ++owner().kita;
     update_waits(owner());
     disturb();
+    reveal_earlier();
     deal_.after_kita = true;
     draw_replacement();
 }
