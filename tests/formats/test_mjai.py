@@ -237,6 +237,13 @@ def test_three_players_with_an_empty_fourth_seat() -> None:
     assert mjai.loads(text_of(found)).names == THREE.names
 
 
+def test_names_are_as_many_as_seats() -> None:
+    found = events(FOUR)
+    found[0]["names"] = ["A", "B", "C"]
+    assert mjai.loads(text_of(found)).names == ("A", "B", "C", "")
+    assert mjai.loads(text_of(found[1:])).names == ()
+
+
 def test_files(tmp_path: Path) -> None:
     for name in ("log.mjson", "log.json.gz"):
         mjai.dump(FOUR, tmp_path / name)

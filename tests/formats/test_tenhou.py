@@ -250,6 +250,12 @@ def test_link() -> None:
     assert tenhou.loads(text).deals == THREE.deals
 
 
+def test_an_unfinished_deal_cannot_be_written() -> None:
+    deal = deal_of([*start(HANDS), "draw 0 3s"])
+    with pytest.raises(hp.HupaiError, match=r"deal E1.0 is not over"):
+        tenhou.dumps(Record("tenhou", deals=(deal,)))
+
+
 def test_files(tmp_path: Path) -> None:
     for name in ("log.json", "log.json.gz"):
         tenhou.dump(THREE, tmp_path / name)

@@ -163,8 +163,8 @@ class _Reader:
             indicator=_tile(event, "dora_marker"),
         )
         self.table = Table(start)
-        if len(self.draft.names) > players:
-            self.draft.names = self.draft.names[:players]
+        if self.draft.names:
+            self.draft.names = (*self.draft.names, "")[:players]
 
     def _scores_so_far(self) -> list[int]:
         after = self.draft.deals[-1].scores_after if self.draft.deals else None
@@ -329,11 +329,11 @@ def _hand(value: object) -> tuple[str, ...]:
 
 
 def _players_of(hands: list[Any], scores: list[Any], names: tuple[str, ...]) -> int:
-    """Three where the log says three, also with an empty fourth seat."""
-    if 3 in (len(hands), len(scores), len(names)) or hands[3] == []:
+    """Three where three are dealt, also with an empty fourth seat that nobody plays."""
+    if 3 in (len(hands), len(scores)) or hands[3] == []:
         return 3
-    unseen = hands[3] == [t.HIDDEN] * HAND and scores[3] == 0
-    return 3 if unseen and any(score != 0 for score in scores) and names[3:] in ((), ("",)) else 4
+    unseen = hands[3] == [t.HIDDEN] * HAND and scores[3] == 0 != scores[0]
+    return 3 if unseen and names[3:] in ((), ("",)) else 4
 
 
 def _kind_of_draw(reason: object, guess: str, deltas: tuple[int, ...] | None) -> str:

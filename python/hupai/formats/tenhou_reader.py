@@ -107,8 +107,8 @@ def _read_head(found: dict[str, Json], draft: Draft) -> None:
     if isinstance(log, list) and log and isinstance(log[0], list):
         players = _players_of(log[0])
     draft.rules = rules_of_disp(rule, players)
-    if players == 3 and draft.names[3:] == ("",):
-        draft.names = draft.names[:3]
+    if draft.names:
+        draft.names = (*draft.names, *[""] * 4)[:players]
 
 
 def _players_of(deal: list[Json]) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from hupai.errors import HupaiError
 from hupai.formats import tiles as t
 from hupai.formats.record import DealRecord, Record
 from hupai.formats.rules import disp_of, hash_of
@@ -131,7 +132,10 @@ class _Writer:
                 return [ALL_READY]
             if not deal.tenpai:
                 return [NONE_READY]
-        return [DRAWS.get(deal.kind, DRAWS["exhaustive"]), *paid]
+        if not deal.kind:
+            message = f"deal {deal.title} is not over: Tenhou's JSON has only finished ones"
+            raise HupaiError(message, field="record")
+        return [DRAWS[deal.kind], *paid]
 
 
 def _code(tile: str) -> int:
