@@ -125,7 +125,8 @@ class Lockstep:
         self.actions: list[str] = []
         self.asked: list[Asked] = []
         self.events: list[str] = []
-        self.table = Follower(texts(self.lead.wall))
+        self.wall = texts(getattr(self.lead.wall, "tiles", self.lead.wall))
+        self.table = Follower(self.wall)
         self.start_scores = tuple(self.lead.scores)
         self.total = self._total()
         self.check()
@@ -187,7 +188,7 @@ class Lockstep:
         """What is needed to play it again."""
         start = {name: value for name, value in self.start.items() if name != "wall"}
         if "wall" in self.start:
-            start["wall"] = "".join(texts(self.lead.wall))
+            start["wall"] = "".join(self.wall)
         return f"{what}\n  rules={self.rules!r} start={start}\n  actions={self.actions}"
 
 

@@ -104,7 +104,7 @@ def _by_style(both: Lockstep, legal: Sequence[str], style: Style, rng: Random) -
     for types, chance in chances:
         found = of_type(legal, *types)
         if found and rng.random() < chance:
-            return _best(both, seat, found) if "riichi" in types else rng.choice(found)
+            return best(both, seat, found) if "riichi" in types else rng.choice(found)
     if "pass" in legal:
         return _call_or_pass(both, seat, legal, style, rng)
     if "show" in legal:
@@ -113,10 +113,10 @@ def _by_style(both: Lockstep, legal: Sequence[str], style: Style, rng: Random) -
     if style.outside:
         outside = [action for action in discards if action.split()[1].rstrip("*") in OUTSIDE]
         return rng.choice(outside or discards)
-    return _best(both, seat, discards)
+    return best(both, seat, discards)
 
 
-def _best(both: Lockstep, seat: int, actions: Sequence[str]) -> str:
+def best(both: Lockstep, seat: int, actions: Sequence[str]) -> str:
     """Of discards (with riichi or without) the one that leaves the nearest hand."""
     hand = "".join(both.table.places[seat].hand)
     places = {one.tile: at for at, one in enumerate(core_rules(both.rules).discards(hand))}

@@ -1,0 +1,1 @@
+"""How many sequences of legal actions begin a deal, as the reference counts them."""
