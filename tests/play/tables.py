@@ -67,9 +67,6 @@ def core_thrown(sides: list[list[str]], dealer: int, dice: int) -> list[str]:
     return list(hp.Wall.thrown(sides, dice, dealer=dealer).tiles)
 
 
-DEALS: dict[str, MakeDeal] = {"reference": reference_deal}
-MATCHES: dict[str, MatchTable] = {"reference": ReferenceMatch()}
+DEALS: dict[str, MakeDeal] = {"reference": reference_deal, "core": core_deal}
+MATCHES: dict[str, MatchTable] = {"reference": ReferenceMatch(), "core": CoreMatch()}
 THROWN: dict[str, MakeWall] = {"reference": thrown_wall, "core": core_thrown}
-if hasattr(hupai.riichi.Rules, "deal"):
-    DEALS["core"] = core_deal
-    MATCHES["core"] = CoreMatch()
