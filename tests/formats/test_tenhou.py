@@ -139,6 +139,10 @@ def test_winds_are_named() -> None:
         ("30符2翻1000点∀", {"fu": 30, "han": 2, "value": 3000}),
         ("役満 32000点", {"limit": "yakuman", "value": 32000}),
         ("3900点", {"value": 3900}),
+        ("40符4飜満貫8000点", {"fu": 40, "han": 4, "limit": "mangan", "value": 8000}),
+        ("Kazoe Yakuman 32000点", {"limit": "yakuman", "value": 32000}),
+        ("Sanbaiman 24000点", {"limit": "sanbaiman", "value": 24000}),
+        ("Baiman 16000点", {"limit": "baiman", "value": 16000}),
     ],
 )
 def test_points_texts(text: str, told: dict[str, Any]) -> None:
@@ -166,6 +170,20 @@ def test_words_of_other_writers() -> None:
     again = read(log)
     assert again.deals[7].kind == "triple_ron"
     assert again.deals[9].kind == "exhaustive"
+
+
+def test_a_double_yakuman_that_is_printed_as_one() -> None:
+    log = values(FOUR)
+    log["log"][0][-1][2][3:] = ["役満64000点", "国士無双十三面待ち(役満)"]
+    won = read(log).deals[0].wins[0]
+    assert (won.items, won.yakuman, won.limit) == ((("kokushi_13", 2),), 2, "yakuman")
+    log["log"][0][-1][2][3:] = ["役満64000点", "大三元(役満)", "字一色(役満)"]
+    won = read(log).deals[0].wins[0]
+    assert (won.items, won.yakuman) == ((("daisangen", 1), ("tsuuiisou", 1)), 2)
+    log = values(THREE)
+    log["log"][1][-1][2][3:] = ["役満8000-16000点", "四暗刻(役満)"]
+    won = read(log).deals[1].wins[0]
+    assert (won.items, won.yakuman) == ((("suuankou", 1),), 1)
 
 
 def test_points_are_written_where_only_payments_are_known() -> None:

@@ -30,6 +30,7 @@ from hupai.formats.yaku import (
     WIN,
     read_item,
     read_points,
+    yakuman_of,
 )
 
 Json = Any
@@ -323,9 +324,22 @@ def _win(table: Table, deltas: Json, won: Json) -> WinRecord:
     found = [item for item in items if item is not None]
     details = dict(size or {})
     if found:
-        details["items"] = tuple((name, han) for name, han, _ in found)
-        yakuman = sum(han for _, han, is_yakuman in found if is_yakuman)
-        details["yakuman"] = yakuman
-        if not yakuman:
-            details.setdefault("han", sum(han for _, han, _ in found))
+        details |= _items_of(found, details, table, seat, seat == source)
     return WinRecord(seat, source, tile, points, pao=None if pao == seat else pao, **details)
+
+
+def _items_of(
+    found: list[tuple[str, int, bool]], told: dict[str, Any], table: Table, seat: int, tsumo: bool
+) -> dict[str, Any]:
+    """Items, and han or yakuman, of a win that tells so much of its size."""
+    items = [(name, han) for name, han, _ in found]
+    yakuman = sum(han for _, han, is_yakuman in found if is_yakuman)
+    if not yakuman:
+        return {"items": tuple(items), "han": told.get("han", sum(han for _, han in items))}
+    if "value" in told:
+        dealer = seat == table.start.dealer
+        worth = yakuman_of(told["value"], table.players, dealer=dealer, tsumo=tsumo)
+        yakuman = max(yakuman, worth)
+    if len(items) == 1:
+        items = [(items[0][0], yakuman)]
+    return {"items": tuple(items), "yakuman": yakuman, "han": None, "fu": None}

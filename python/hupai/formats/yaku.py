@@ -109,12 +109,12 @@ _READ = (
     }
 )
 
-LIMITS = ("", "mangan", "haneman", "baiman", "sanbaiman", "yakuman")
+LIMITS: tuple[str, ...] = ("", "mangan", "haneman", "baiman", "sanbaiman", "yakuman")
 _LIMIT_NAMES = dict(zip(LIMITS[1:], ("満貫", "跳満", "倍満", "三倍満", "役満"), strict=True))
 _COUNTED = "数え役満"
 _HAN = "飜"
 _POINTS = re.compile(
-    rf"(?:(\d{{1,3}})符(\d{{1,3}})[{_HAN}翻]|(\D*))(\d{{1,7}})(?:-(\d{{1,7}}))?点(∀)?"
+    rf"(?:(\d{{1,3}})符(\d{{1,3}})[{_HAN}翻])?(\D*)(\d{{1,7}})(?:-(\d{{1,7}}))?点(∀)?"
 )
 _ITEM = re.compile(rf"(.+)\((?:(\d{{1,3}})[{_HAN}翻]|(.*役満))\)", re.DOTALL)
 
@@ -212,20 +212,34 @@ def read_points(text: str, players: int) -> dict[str, Any] | None:
     found = _POINTS.fullmatch(text.strip())
     if found is None:
         return None
-    fu, han, name, first, second, _ = found.groups()
+    fu, han, name, first, second, each = found.groups()
     told: dict[str, Any] = {}
     if fu is not None:
         told |= {"fu": int(fu), "han": int(han)}
-    elif name:
-        limit = next((k for k, v in _LIMIT_NAMES.items() if name.strip().endswith(v)), None)
-        if name.strip().endswith("三倍満"):
-            limit = "sanbaiman"
+    if name:
+        limit = _limit_of(name.strip().lower())
         if limit is None:
             return None
         told["limit"] = limit
     value = int(first)
     if second is not None:
         value = (players - 2) * value + int(second)
-    elif text.strip().endswith("∀"):
+    elif each:
         value *= players - 1
     return told | {"value": value}
+
+
+def _limit_of(name: str) -> str | None:
+    """The limit of a name, with words before it: ``切り上げ満貫``, ``Kazoe Yakuman``."""
+    for limit in reversed(LIMITS[1:]):  # 三倍満 before 倍満
+        if name.endswith((_LIMIT_NAMES[limit], limit)):
+            return limit
+    return None
+
+
+def yakuman_of(value: int, players: int, *, dealer: bool, tsumo: bool) -> int:
+    """How many yakuman a value is: some writers print double ones like single ones."""
+    one = 48000 if dealer else 32000
+    if tsumo and players == 3:  # the missing seat's share is lost
+        one = 32000 if dealer else 24000
+    return value // one
