@@ -20,6 +20,7 @@ from time import perf_counter
 
 sys.path.insert(0, str(Path(__file__).parent))
 
+import deals
 import sichuan
 from batch import BATCHES, ENOUGH_CORES, timed
 from contest import CASES, Entry, contestants, entries
@@ -28,6 +29,7 @@ from hands import SIZE
 from imports import imported
 from jsonl import lines_per_second
 from peers import native
+from peers.tables import tables
 
 MARKS = {  # microseconds, hupai with a Hand object
     "shanten": 0.3,
@@ -45,6 +47,10 @@ NATIVE_MARKS = {  # nanoseconds
 }
 SICHUAN_SCORE_MARK = 60.0  # nanoseconds
 THREADS_MARK = 1.9
+DEALS_MARK = 55_000  # a second, native
+DECISIONS_MARK = 5_000_000  # a second, native
+STEPPED_MARK = 500_000  # decisions a second, from Python, log off
+TABLE_MARK = 4_096  # bytes
 JSONL_MARK = 150_000
 IMPORT_MARK = 20  # milliseconds
 
@@ -179,6 +185,53 @@ def batch_rows(rounds: int) -> Iterator[Row]:
         )
 
 
+def deal_rows(rounds: int) -> Iterator[Row]:
+    """Whole deals at random; the peers are stepped from Python too."""
+    players = deals.players()
+    for _ in range(rounds):
+        for player in players:
+            player.round()
+    peers = sorted((p for p in players if not p.is_ours), key=lambda p: -p.deals_per_s())
+    for player in players:
+        if player.is_ours:
+            yield _deal_row(player, peers)
+    gain, cores = deals.gain_of_two_threads(rounds)
+    yield Row(
+        "deals, two threads",
+        f"{gain:.2f}x",
+        "none",
+        "",
+        marked(gain, THREADS_MARK, "x", more=True)
+        if cores > ENOUGH_CORES
+        else f"{cores:.1f} cores free: not measured",
+    )
+    growth = deals.growth(rounds)
+    yield Row("deals, time of each in a batch ten times as long", f"{growth:.2f}x", "none", "", "")
+    size = deals.bytes_a_table()
+    yield Row("a deal in memory", f"{size:,.0f} B", "none", "", marked(size, TABLE_MARK, " B"))
+
+
+def _deal_row(player: deals.Player, peers: list[deals.Player]) -> Row:
+    marks = {
+        "native batch": f"{marked(player.deals_per_s(), DEALS_MARK, ' deals/s', more=True)}; "
+        f"{marked(player.decisions_per_s(), DECISIONS_MARK, ' decisions/s', more=True)}",
+        "stepped, log off": marked(
+            player.decisions_per_s(), STEPPED_MARK, " decisions/s", more=True
+        ),
+    }
+    return Row(
+        f"deals, random, {player.name}",
+        _pace(player),
+        "; ".join(f"{_pace(peer)} {peer.name}" for peer in peers[:1]) or "none",
+        f"{player.deals_per_s() / peers[0].deals_per_s():.0f}x" if peers else "",
+        marks.get(player.name, ""),
+    )
+
+
+def _pace(player: deals.Player) -> str:
+    return f"{player.deals_per_s():,.0f} deals/s, {player.decisions_per_s():,.0f} decisions/s"
+
+
 def import_row(rounds: int) -> Row:
     """The import in fresh interpreters."""
     found = {
@@ -209,7 +262,9 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=15)
     parser.add_argument("--no-jsonl", action="store_true", help="leave the command out")
     options = parser.parse_args()
-    versions = sorted({f"{peer.name.split(' (')[0]} {peer.version}" for peer in contestants()})
+    versions = sorted(
+        {f"{peer.name.split(' (')[0]} {peer.version}" for peer in [*contestants(), *tables()]}
+    )
     sys.stdout.write(
         f"Python {platform.python_version()}, {platform.machine()}; workload {workload_hash()}; "
         f"{', '.join(versions)}\n\n"
@@ -221,6 +276,7 @@ def main() -> None:
         *sichuan_rows(options.rounds),
         *sichuan_native_rows(),
         *batch_rows(options.rounds),
+        *deal_rows(min(options.rounds, 5)),
     ]
     rows.append(import_row(5))
     if not options.no_jsonl:

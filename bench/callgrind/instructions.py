@@ -16,6 +16,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
@@ -26,6 +27,9 @@ from peers.native import QUESTIONS, SICHUAN
 BUDGET = Path(__file__).with_name("budget.json")
 TOLERANCE = 0.05
 FEW, MANY = 2_000, 12_000
+FEW_DEALS, MANY_DEALS = 100, 600
+DEAL = "deal_random"
+"""One deal from the wall to the end, random choices; of ``hupai_bench_deals`` beside it."""
 SIZE = 1_000  # hands, asked about over and over
 WORKLOADS = {  # the first of each question
     "shanten_kept": "random14",
@@ -34,19 +38,10 @@ WORKLOADS = {  # the first of each question
 }
 
 
-def instructions(executable: Path, question: str, file: Path, calls: int) -> int:
-    """Instructions of a whole run of so many calls."""
+def instructions(command: Sequence[object]) -> int:
+    """Instructions of a whole run."""
     done = subprocess.run(
-        [
-            "valgrind",
-            "--tool=callgrind",
-            "--callgrind-out-file=/dev/null",
-            executable,
-            "--calls",
-            question,
-            file,
-            str(calls),
-        ],
+        ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", *map(str, command)],
         capture_output=True,
         text=True,
         check=True,
@@ -59,18 +54,30 @@ def instructions(executable: Path, question: str, file: Path, calls: int) -> int
 
 def per_call(executable: Path, question: str, file: Path) -> float:
     """Instructions a call."""
-    few, many = (instructions(executable, question, file, calls) for calls in (FEW, MANY))
+    few, many = (
+        instructions([executable, "--calls", question, file, calls]) for calls in (FEW, MANY)
+    )
     return round((many - few) / (MANY - FEW), 1)
+
+
+def per_deal(executable: Path) -> float:
+    """Instructions a deal."""
+    player = executable.with_name("hupai_bench_deals")
+    few, many = (
+        instructions([player, "tenhou", "random", deals, 1]) for deals in (FEW_DEALS, MANY_DEALS)
+    )
+    return round((many - few) / (MANY_DEALS - FEW_DEALS), 1)
 
 
 def measure(executable: Path) -> dict[str, float]:
     """Instructions a call of every question."""
     with tempfile.TemporaryDirectory() as folder:
         write(Path(folder), SIZE)
-        return {
+        found = {
             question: per_call(executable, question, Path(folder) / f"{load}.txt")
             for question, load in WORKLOADS.items()
         }
+    return {**found, DEAL: per_deal(executable)}
 
 
 def over_budget(found: dict[str, float], budget: dict[str, float]) -> list[str]:
