@@ -33,7 +33,7 @@ def test_known_by_content(name: str, packed: bool, tmp_path: Path) -> None:
     raw = TEXTS[name].encode()
     path = tmp_path / "log"
     path.write_bytes(gzip.compress(raw) if packed else raw)
-    assert formats.format_of_file(path) == name.split()[-1].replace("list", "mjai")
+    assert formats.format_of(path.read_bytes()) == name.split()[-1].replace("list", "mjai")
     record = formats.load(path)
     assert [deal.plays for deal in record.deals] == [deal.plays for deal in FOUR.deals]
     assert formats.loads(b"\xef\xbb\xbf\n " + raw).deals == record.deals
@@ -104,8 +104,9 @@ def test_what_mjai_does_not_print_comes_from_the_engine() -> None:
     assert strict.deals[0].wins[0].items is None
     assert with_details(strict).deals[0].wins == deal.wins
     assert with_details(record) is record
-    for unknown in ("", "no such rules"):
-        assert with_details(strict.with_rules(unknown)) == strict.with_rules(unknown)
+    assert with_details(strict.with_rules("")).deals[0].wins == deal.wins  # as if of Tenhou
+    for wrong_rules in ("tenhou_sanma", "no such rules"):
+        assert with_details(strict.with_rules(wrong_rules)) == strict.with_rules(wrong_rules)
     wrong = replace(strict.deals[0].wins[0], deltas=(1, 2, 3, 4))
     other = replace(strict, deals=(replace(strict.deals[0], wins=(wrong,)),))
     assert with_details(other) == other
@@ -127,7 +128,14 @@ def test_command(tmp_path: Path) -> None:
     assert tenhou.loads(done.stdout).deals == tenhou.load(tmp_path / "b.json").deals
     for name in ("c.mjson", "c.jsonl.gz"):
         run("convert", str(tmp_path / "a.json.gz"), str(tmp_path / name))
-        assert formats.format_of_file(tmp_path / name) == "mjai"
+        assert formats.format_of((tmp_path / name).read_bytes()) == "mjai"
+
+
+def test_command_reads_stdin() -> None:
+    done = run("convert", "-", "-", stdin=gzip.compress(mjai.dumps(THREE).encode()))
+    assert tenhou.loads(done.stdout).deals == tenhou.loads(tenhou.dumps(THREE)).deals
+    done = run("convert", "-", "-", stdin=b"1. e4")
+    assert done.stderr == "hupai convert: stdin: expected mjai, Tenhou's JSON or mjlog\n"
 
 
 def test_command_takes_a_rule_set(tmp_path: Path) -> None:

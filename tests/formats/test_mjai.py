@@ -237,6 +237,24 @@ def test_three_players_with_an_empty_fourth_seat() -> None:
     assert mjai.loads(text_of(found)).names == THREE.names
 
 
+def test_what_start_game_may_hold_is_kept() -> None:
+    kept = {"id": 2, "seed": [7, 11], "kyoku_first": 4, "aka_flag": True}
+    head = {"type": "start_game", "names": ["A", "B", "C", "D"]}
+    again = mjai.loads(json.dumps(head | kept))
+    assert events(again)[0] == head | kept
+    assert events(again, "mortal")[0] == head | {"seed": [7, 11]}
+    odd = {"id": "2", "seed": [7], "kyoku_first": None, "aka_flag": 1, "time": 3}
+    assert events(mjai.loads(json.dumps(head | odd)))[0] == head
+
+
+@pytest.mark.parametrize("record", [FOUR, THREE], ids=["four", "three"])
+def test_scores_may_be_missing(record: Record) -> None:
+    found = [{key: value for key, value in e.items() if key != "scores"} for e in events(record)]
+    first, second, *_ = mjai.loads(text_of(found)).deals
+    assert first.scores == record.deals[0].scores
+    assert second.scores == first.scores_after
+
+
 def test_names_are_as_many_as_seats() -> None:
     found = events(FOUR)
     found[0]["names"] = ["A", "B", "C"]

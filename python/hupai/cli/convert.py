@@ -10,13 +10,17 @@ import typer
 
 from hupai import HupaiError, formats
 from hupai.cli.console import JsonFlag, print_json, print_text
+from hupai.cli.words import number
+from hupai.formats.source import LIMIT, read_file
 from hupai.replay import with_details
 
 _BY_ENDING = {".mjson": "mjai", ".jsonl": "mjai", ".mjai": "mjai"}
 
 
 def convert(
-    source: Annotated[str, typer.Argument(metavar="IN", help="mjai, Tenhou JSON or mjlog; .gz.")],
+    source: Annotated[
+        str, typer.Argument(metavar="IN", help="mjai, Tenhou JSON or mjlog; .gz; or -.")
+    ],
     target: Annotated[str, typer.Argument(metavar="OUT", help="A file, packed if .gz, or -.")],
     to: Annotated[str | None, typer.Option("--to", help="mjai or tenhou.")] = None,
     dialect: Annotated[
@@ -36,11 +40,14 @@ def convert(
     JSON and everything else mjai. Wins without han, fu and items get those of the engine where it
     comes to the same payments.
     """
-    loaded = formats.load(source, partial=True)
+    raw = sys.stdin.buffer.read(LIMIT + 1) if source == "-" else read_file(source)
+    name = "stdin" if source == "-" else Path(source).name
+    loaded = formats.loads(raw, partial=True, source=name)
+    found = formats.format_of(raw)
     if loaded.fault is not None and not (partial and loaded.record.deals):
         raise loaded.fault
     record = loaded.record if rules is None else loaded.record.with_rules(rules)
-    wanted = to or _BY_ENDING.get(_ending(target)) or _other_than(source)
+    wanted = to or _BY_ENDING.get(_ending(target)) or ("tenhou" if found == "mjai" else "mjai")
     if wanted not in formats.WRITTEN:
         raise HupaiError(f"no format is called '{wanted}'; written are mjai and tenhou", field="to")
     record = with_details(record)
@@ -49,7 +56,11 @@ def convert(
         print_text(text or formats.tenhou.dumps(record))
     else:
         formats.write(record, target, wanted, dialect)
-        _report(source, target, wanted, len(record.deals), as_json)
+        told = {"from": found, "to": wanted, "deals": len(record.deals), "file": target}
+        if as_json:
+            print_json(told)
+        else:
+            print_text(f"{target}: {number(len(record.deals), 'deal')}, {wanted}")
     if loaded.fault is not None:
         sys.stderr.write(f"hupai convert: {loaded.fault}\n")
         raise typer.Exit(1)
@@ -58,15 +69,3 @@ def convert(
 def _ending(target: str) -> str:
     path = Path(target)
     return (path.with_suffix("") if path.suffix == ".gz" else path).suffix
-
-
-def _other_than(source: str) -> str:
-    return "tenhou" if formats.format_of_file(source) == "mjai" else "mjai"
-
-
-def _report(source: str, target: str, to: str, deals: int, as_json: bool) -> None:
-    if as_json:
-        found = formats.format_of_file(source)
-        print_json({"from": found, "to": to, "deals": deals, "file": target})
-    else:
-        print_text(f"{target}: {deals} deals, {to}")

@@ -14,13 +14,13 @@ from hupai.formats import mjai, tenhou
 from hupai.formats.converting import (
     WRITTEN,
     convert,
-    format_of_file,
     load,
     loads,
     to_mjai,
     to_tenhou,
     write,
 )
+from hupai.formats.detect import format_of
 from hupai.formats.events import deal_of
 from hupai.formats.played import record_of, record_of_match
 from hupai.formats.record import DealRecord, Loaded, Record, WinRecord
@@ -33,7 +33,7 @@ __all__ = [
     "WinRecord",
     "convert",
     "deal_of",
-    "format_of_file",
+    "format_of",
     "load",
     "loads",
     "mjai",

@@ -13,7 +13,7 @@ from hupai.formats.draft import Broken, Draft, read_with
 from hupai.formats.record import Loaded, Record
 from hupai.formats.source import read_file, unpacked
 
-__all__ = ["WRITTEN", "convert", "format_of_file", "load", "loads", "to_mjai", "to_tenhou", "write"]
+__all__ = ["WRITTEN", "convert", "load", "loads", "to_mjai", "to_tenhou", "write"]
 
 WRITTEN = ("mjai", "tenhou")
 """The formats that `write` knows."""
@@ -49,8 +49,8 @@ def loads(text: str | bytes, *, partial: bool = False, source: str = "log") -> R
     hupai.errors.LogError: log: expected mjai, Tenhou's JSON or mjlog
     """
     raw = text.encode("utf-8", "replace") if isinstance(text, str) else text
-    whole, problem = unpacked(raw)
-    found = format_of(whole)
+    problem = unpacked(raw)[1]
+    found = format_of(raw)
     if not found:
 
         def refuse(_: Draft) -> None:
@@ -166,19 +166,3 @@ def write(
         mjai.dump(record, target, dialect)
     else:
         tenhou.dump(record, target)
-
-
-def format_of_file(path: str | os.PathLike[str]) -> str:
-    """``mjai``, ``tenhou`` or ``mjlog``, by what is in the file; empty where it is none.
-
-    Examples
-    --------
-    >>> import pathlib, tempfile
-    >>> from hupai import formats
-    >>> path = pathlib.Path(tempfile.mkdtemp()) / "log"
-    >>> path.write_text("<mjloggm/>")
-    10
-    >>> formats.format_of_file(path)
-    'mjlog'
-    """
-    return format_of(unpacked(read_file(path))[0])

@@ -5,12 +5,27 @@ from __future__ import annotations
 import json
 import re
 
+from hupai.formats.source import unpacked
+
 _MJAI, _TENHOU, _MJLOG = FORMATS = ("mjai", "tenhou", "mjlog")
 _HEAD = 4096
 
 
-def format_of(whole: bytes) -> str:
-    """mjai, tenhou or mjlog; empty where it is none of them."""
+def format_of(raw: bytes) -> str:
+    """``mjai``, ``tenhou`` or ``mjlog``, by what is in a log; empty where it is none of them.
+
+    Parameters
+    ----------
+    raw : bytes
+        Packed with gzip or not, whole or cut off.
+
+    Examples
+    --------
+    >>> from hupai import formats
+    >>> formats.format_of(b"<mjloggm/>"), formats.format_of(b"1. e4")
+    ('mjlog', '')
+    """
+    whole, _ = unpacked(raw)
     text = whole[:_HEAD].decode("utf-8", "replace").lstrip("\ufeff \t\r\n")
     if text.startswith("<"):
         return _MJLOG

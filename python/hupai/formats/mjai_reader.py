@@ -134,9 +134,7 @@ class _Reader:
         if not isinstance(rules, str):
             rules = _PRESETS.get(str(event.get("preset")), "")
         self.draft.rules = clean(rules)
-        kept = {
-            key: event[key] for key in ("id", "seed", "kyoku_first", "aka_flag") if key in event
-        }
+        kept = {key: event[key] for key, good in _KEPT.items() if good(event.get(key))}
         if kept:
             self.draft.extras["mjai"] = kept
 
@@ -146,7 +144,7 @@ class _Reader:
             raise Broken("start_kyoku before the deal is over")
         self.draft.in_deal = True
         hands = listed(event.get("tehais"), "tehais", (3, 4))
-        scores = event.get("scores", self._scores_so_far())
+        scores = event.get("scores", self._scores_so_far(len(hands)))
         players = _players_of(hands, listed(scores, "scores", (3, 4)), self.draft.names)
         wind = _tile(event, "bakaze")
         if wind not in t.KINDS[27:31]:
@@ -166,9 +164,9 @@ class _Reader:
         if self.draft.names:
             self.draft.names = (*self.draft.names, "")[:players]
 
-    def _scores_so_far(self) -> list[int]:
+    def _scores_so_far(self, players: int) -> list[int]:
         after = self.draft.deals[-1].scores_after if self.draft.deals else None
-        return list(after or (25000,) * 4)
+        return list(after or ((35000,) * 3 if players == 3 else (25000,) * 4))
 
     def tsumo(self, event: Event) -> None:
         self._table.draw(self._seat(event, "actor"), _tile(event, "pai", hidden=True))
@@ -273,6 +271,13 @@ class _Reader:
         return points_of(listed(found, "deltas")[:players], "deltas", players)
 
 
+# What start_game may have beside names and rules, and how it must look to be written again.
+_KEPT: dict[str, Callable[[Any], bool]] = {
+    "id": lambda value: type(value) is int and 0 <= value < 4,
+    "seed": lambda value: isinstance(value, list) and list(map(type, value)) == [int, int],
+    "kyoku_first": lambda value: type(value) is int and 0 <= value < 16,
+    "aka_flag": lambda value: isinstance(value, bool),
+}
 # Presets of jansou that are rule sets of ours.
 _PRESETS = {
     "tenhou": "tenhou",

@@ -19,8 +19,8 @@ __all__ = ["with_details"]
 def with_details(record: Record) -> Record:
     """The same log with items, han and fu of the wins that it prints without.
 
-    They are those of the engine, where the whole deal goes as recorded under the log's own rule
-    set; where it does not, or the log names no rule set, nothing is added.
+    They are those of the engine, where the whole deal with its payments goes as recorded under the
+    rule set of `replay`; where it does not, nothing is added.
 
     Examples
     --------
@@ -32,8 +32,7 @@ def with_details(record: Record) -> Record:
     >>> with_details(record) == record
     True
     """
-    bare = any(win.items is None for deal in record.deals for win in deal.wins)
-    if not bare or not record.rules:
+    if all(win.items is not None for deal in record.deals for win in deal.wins):
         return record
     try:
         deals = tuple(_with_details(deal) for deal in replay(record))
