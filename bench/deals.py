@@ -109,7 +109,8 @@ def check(name: str, played: Played, decisions: float) -> None:
 
 def gain_of_two_threads(rounds: int) -> tuple[float, float]:
     """How much sooner two threads are done, and how many cores they had meanwhile."""
-    ones, twos = [], []
+    ones: list[tuple[float, float]] = []
+    twos: list[tuple[float, float]] = []
     for _ in range(rounds):
         for threads, found in ((1, ones), (2, twos)):
             start, cpu = perf_counter(), process_time()
@@ -121,7 +122,8 @@ def gain_of_two_threads(rounds: int) -> tuple[float, float]:
 
 def growth(rounds: int) -> float:
     """Time a deal in a batch of many against one of a tenth; 1 is linear."""
-    few, many = [], []
+    few: list[float] = []
+    many: list[float] = []
     for _ in range(rounds):
         for deals, found in ((BATCH_DEALS // 10, few), (BATCH_DEALS, many)):
             start = process_time()

@@ -14,6 +14,29 @@ Policy policy_of(const std::string& word) {
     return value_or_raise(parse_policy(word));
 }
 
+/// One word for all seats, or a word for each.
+Policies policies_of(const py::object& policy, int players) {
+    if (py::isinstance<py::str>(policy))
+        return at_every_seat(policy_of(policy.cast<std::string>()));
+    if (!py::isinstance<py::sequence>(policy)) {
+        raise({ErrorCode::bad_field, "a policy, or one for each seat, not " + shown(policy.ptr()),
+               "policy"});
+    }
+    const auto words = policy.cast<py::sequence>();
+    if (words.size() != static_cast<std::size_t>(players)) {
+        raise({ErrorCode::bad_field,
+               std::to_string(words.size()) + " policies for " + std::to_string(players) + " seats",
+               "policy"});
+    }
+    Policies policies{};
+    for (std::size_t seat = 0; seat < words.size(); ++seat) {
+        const py::object word = words[seat];
+        policies[seat] =
+            policy_of(py::isinstance<py::str>(word) ? word.cast<std::string>() : shown(word.ptr()));
+    }
+    return policies;
+}
+
 py::object choose(const RiichiDeal& d, const std::string& policy, const py::object& seed) {
     if (riichi::is_over(d.deal)) {
         raise({ErrorCode::conflict, "the deal is over: there is nothing to choose", "deal"});
@@ -78,11 +101,11 @@ py::dict sums_dict(const riichi::MatchSums& sums, int players) {
 /// Plays many by `play` without the interpreter.
 template <class Play>
 py::dict played(const RiichiRules& rules, const py::object& count, const char* what,
-                const py::object& seed, const std::string& policy, int threads, const Play& play) {
+                const py::object& seed, const py::object& policy, int threads, const Play& play) {
     constexpr int kMost = 1'000'000'000;
     check_threads(threads);
     const Run run{static_cast<std::uint64_t>(number_of(count, what, 0, kMost)), seed_of(seed),
-                  at_every_seat(policy_of(policy)), threads};
+                  policies_of(policy, rules.options.players), threads};
     decltype(play(rules.options, run)) sums;
     {
         const py::gil_scoped_release released;
@@ -92,12 +115,12 @@ py::dict played(const RiichiRules& rules, const py::object& count, const char* w
 }
 
 py::dict play_deals(const RiichiRules& rules, const py::object& deals, const py::object& seed,
-                    const std::string& policy, int threads) {
+                    const py::object& policy, int threads) {
     return played(rules, deals, "deals", seed, policy, threads, &riichi::play_deals);
 }
 
 py::dict play_matches(const RiichiRules& rules, const py::object& matches, const py::object& seed,
-                      const std::string& policy, int threads) {
+                      const py::object& policy, int threads) {
     return played(rules, matches, "matches", seed, policy, threads, &riichi::play_matches);
 }
 
@@ -124,14 +147,14 @@ seed : int
 void def_riichi_sim(RulesClass<Riichi>& rules) {
     rules
         .def("play_deals", &play_deals, "deals"_a, "seed"_a = 0, "policy"_a = "random",
-             "threads"_a = 1, R"doc(Play many first deals of a match with one built-in player.
+             "threads"_a = 1, R"doc(Play many first deals of a match with built-in players.
 
 Parameters
 ----------
 deals : int
 seed : int
     The i-th deal has a seed of its own, made of this one and i.
-policy : {"random", "first", "efficient"}
+policy : {"random", "first", "efficient"}, or one for each seat
 threads : int
     The result is the same with any number.
 
@@ -149,7 +172,7 @@ Examples
 (100, 100)
 )doc")
         .def("play_matches", &play_matches, "matches"_a, "seed"_a = 0, "policy"_a = "random",
-             "threads"_a = 1, R"doc(Play many matches with one built-in player.
+             "threads"_a = 1, R"doc(Play many matches with built-in players.
 
 Parameters
 ----------

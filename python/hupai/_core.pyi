@@ -471,10 +471,18 @@ class RiichiRules:
     ) -> RiichiDeal: ...
     def position(self, position: dict[str, Any], log: bool = True) -> RiichiDeal: ...
     def play_deals(
-        self, deals: int, seed: int = 0, policy: _Policy = "random", threads: int = 1
+        self,
+        deals: int,
+        seed: int = 0,
+        policy: _Policy | Sequence[_Policy] = "random",
+        threads: int = 1,
     ) -> dict[str, Any]: ...
     def play_matches(
-        self, matches: int, seed: int = 0, policy: _Policy = "random", threads: int = 1
+        self,
+        matches: int,
+        seed: int = 0,
+        policy: _Policy | Sequence[_Policy] = "random",
+        threads: int = 1,
     ) -> dict[str, Any]: ...
     def score_batch(
         self,

@@ -10,6 +10,7 @@ import pytest
 
 import hupai as hp
 from hupai import riichi
+from reference.rng import Rng
 
 PRESETS = ["riichi", "tenhou", "tenhou_sanma", "mahjong_soul_sanma", "mleague", "ema"]
 
@@ -121,6 +122,38 @@ def test_a_match_of_many_is_a_match_of_its_seed() -> None:
     )
 
 
+def test_many_are_as_many_alone() -> None:
+    """The i-th deal or match has the seed Rng(seed, i): played one by one they come to the same."""
+    rules = riichi.Rules("tenhou")
+    count, seats = 30, range(4)
+    deltas, decisions = [0] * 4, 0
+    for i in range(count):
+        deal = rules.deal(seed=Rng(5, i).next(), log=False)
+        while not deal.is_over:
+            deal.apply(deal.choose("first" if deal.to_act == 0 else "efficient"))
+            decisions += 1
+        deltas = [deltas[seat] + deal.deltas[seat] for seat in seats]
+    sums = rules.play_deals(count, seed=5, policy=["first", *["efficient"] * 3])
+    assert (sums["decisions"], list(sums["deltas"])) == (decisions, deltas)
+
+    match = rules.match(seed=Rng(5, 0).next(), log=False)
+    while not match.is_over:
+        while not match.deal.is_over:
+            match.deal.apply(match.deal.choose("efficient"))
+        match.next_deal()
+    assert match.result is not None
+    one = rules.play_matches(1, seed=5, policy="efficient")
+    assert one["points"] == match.result.points
+    assert one["results"] == pytest.approx(match.result.results)
+
+
+def test_one_seat_plays_better() -> None:
+    sums = riichi.TENHOU.play_deals(300, seed=2, policy=["random", "random", "efficient", "random"])
+    assert sums["wins"][2] > 150 > 20 > sums["wins"][0] + sums["wins"][1] + sums["wins"][3]
+    sanma = riichi.TENHOU_SANMA.play_deals(50, seed=2, policy=("first", "random", "efficient"))
+    assert sanma["deals"] == 50
+
+
 BAD: list[tuple[Callable[[], Any], str]] = [
     (lambda: riichi.TENHOU.deal(seed=1).choose("best"), "best"),  # type: ignore[arg-type]
     (lambda: riichi.TENHOU.deal(seed=1).choose("random", -1), "seed"),
@@ -131,6 +164,9 @@ BAD: list[tuple[Callable[[], Any], str]] = [
     (lambda: riichi.TENHOU.play_deals(1, seed=2**64), "seed"),
     (lambda: riichi.TENHOU.play_deals(1, threads=0), "threads"),
     (lambda: riichi.TENHOU.play_deals(1, policy="x"), "policy"),  # type: ignore[arg-type]
+    (lambda: riichi.TENHOU.play_deals(1, policy=5), "policy"),  # type: ignore[arg-type]
+    (lambda: riichi.TENHOU.play_deals(1, policy=["random", "first"]), "2 policies for 4 seats"),
+    (lambda: riichi.TENHOU.play_matches(1, policy=["first", "first", "first", 1]), "not"),  # type: ignore[list-item]
     (lambda: riichi.TENHOU.play_matches(-1), "matches"),
     (lambda: riichi.TENHOU.play_matches(True), "matches"),
 ]
