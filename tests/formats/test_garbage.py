@@ -7,6 +7,7 @@ import json
 import random
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -117,6 +118,46 @@ def test_lines_moved(choose: random.Random) -> None:
         at, to = choose.randrange(1, len(tags)), choose.randrange(1, len(tags))
         tags.insert(to, tags.pop(at))
     read("".join(tags))
+
+
+@pytest.mark.parametrize("depth", [50, 400, 900, 980, 995, 1000, 100_000])
+def test_nested_values_in_every_place(depth: int) -> None:
+    deep = "[" * depth + "]" * depth
+    for text in (MJAI, JSON):
+        for place in (
+            '"type":',
+            '"actor":',
+            '"scores":',
+            '"rule":',
+            '"title":',
+            '"log":',
+            '"name":',
+        ):
+            if place in text:
+                read(text.replace(place, f'{place}{deep},"was":', 1))
+                read(text.replace(place, f'"new":{deep},{place}', 1))
+
+
+def test_half_surrogates_and_numbers_that_are_none() -> None:
+    for value in ('"\\ud800"', "NaN", "-Infinity", "1e999", "1" * 4000, '"' + "(" * 100_000 + '"'):
+        for text in (MJAI, JSON):
+            for place in ('"names":["', '"name":["', '"title":["', '"rules":"', '"disp":"'):
+                if place in text and value[0] == '"':
+                    read(text.replace(place, place[:-1] + value[:-1], 1))
+            for key in (
+                "ver",
+                "lobby",
+                "rate",
+                "deltas",
+                "scores",
+                "results",
+                "hora_points",
+                "limit",
+            ):
+                read(text.replace("{", f'{{"{key}":{value},', 1))
+                read(text.replace('"limit"', f'"{key}":{value},"limit"', 1))
+        read(JSON.replace('"槍槓(1飜)"', value).replace('"満貫8000点"', value))
+        read(JSON.replace('"満貫8000点"', value))
 
 
 def test_bombs() -> None:

@@ -9,6 +9,7 @@ from hupai.errors import LogError
 from hupai.formats.record import DealRecord, Loaded, Record
 
 _SHOWN = 60  # characters of a bad value that a message repeats
+_MOST, _LONGEST, _GREATEST = 20, 10_000, 1e15  # of values that are shown or kept
 
 
 class Broken(Exception):
@@ -70,8 +71,27 @@ def read_with(read: Callable[[Draft], None], source: str, partial: bool) -> Reco
 
 def shown(value: object) -> str:
     """A bad value, short enough for a line."""
-    text = repr(value) if not isinstance(value, (list, dict)) or len(value) < 20 else "a long value"
+    if isinstance(value, (list, dict)) and not is_flat(value):
+        return "a list" if isinstance(value, list) else "an object"
+    text = repr(value)
     return text if len(text) <= _SHOWN else text[:_SHOWN] + "…"
+
+
+def is_flat(value: object) -> bool:
+    """Whether a JSON value is one that is kept as it is: small, and not nested."""
+    if isinstance(value, dict):
+        return len(value) <= _MOST and all(_is_scalar(one) for one in value.values())
+    if isinstance(value, list):
+        return len(value) <= _MOST and all(_is_scalar(one) for one in value)
+    return _is_scalar(value)
+
+
+def _is_scalar(value: object) -> bool:
+    if isinstance(value, str):
+        return len(value) <= _LONGEST and value == clean(value)
+    if isinstance(value, (int, float)):
+        return -_GREATEST < value < _GREATEST  # and no NaN
+    return value is None
 
 
 def whole(value: object, name: str, low: int, high: int) -> int:

@@ -251,7 +251,7 @@ class _Reader:
             self.draft.final = points_of(listed(scores, "scores")[:players], "scores", players)
         if results is not None:
             found = listed(results, "results", (players,))
-            if not all(type(one) in (int, float) for one in found):
+            if not all(type(one) in (int, float) and abs(one) < 1e6 for one in found):
                 raise Broken(f"results is {shown(results)}: expected numbers")
             self.draft.results = tuple(float(one) for one in found)
 

@@ -13,6 +13,7 @@ from hupai.formats.draft import (
     Broken,
     Draft,
     clean,
+    is_flat,
     listed,
     points_of,
     shown,
@@ -98,8 +99,8 @@ def _read_head(found: dict[str, Json], draft: Draft) -> None:
     rule = found.get("rule", {})
     if not isinstance(rule, dict):
         raise Broken(f"rule is {shown(rule)}: expected an object")
-    kept = {key: found[key] for key in _KEPT if key in found}
-    if rule:
+    kept = {key: found[key] for key in _KEPT if key in found and is_flat(found[key])}
+    if rule and is_flat(rule):
         kept["rule"] = {k: v for k, v in rule.items() if k not in ("rules", "rules_hash")}
     if kept:
         draft.extras["tenhou"] = kept

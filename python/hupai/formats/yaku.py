@@ -116,6 +116,7 @@ _HAN = "飜"
 _POINTS = re.compile(
     rf"(?:(\d{{1,3}})符(\d{{1,3}})[{_HAN}翻])?(\D*)(\d{{1,7}})(?:-(\d{{1,7}}))?点(∀)?"
 )
+_LONGEST = 100  # characters of an item, so that no text takes long to refuse
 _ITEM = re.compile(rf"(.+)\((?:(\d{{1,3}})[{_HAN}翻]|(.*役満))\)", re.DOTALL)
 
 DRAWS = {
@@ -158,7 +159,7 @@ def item_text(item: tuple[str, int], deal: DealRecord, won: WinRecord) -> str:
 
 def read_item(text: str) -> tuple[str, int, bool] | None:
     """Item, han and whether they are yakuman; None where the text is no item."""
-    found = _ITEM.fullmatch(text)
+    found = _ITEM.fullmatch(text) if len(text) <= _LONGEST else None
     if found is None:
         return None
     name, han, yakuman = found.groups()
