@@ -74,7 +74,7 @@ def marked(value: float, mark: float, unit: str, more: bool = False) -> str:
     """The mark and whether it is reached."""
     reached = value >= mark if more else value <= mark
     sign = "≥" if more else "≤"
-    return f"{sign} {mark:,g}{unit}: {'reached' if reached else 'missed'}"
+    return f"{sign} {mark:,.10g}{unit}: {'reached' if reached else 'missed'}"
 
 
 def contest_rows(rounds: int) -> Iterator[Row]:
