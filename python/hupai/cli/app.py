@@ -11,7 +11,19 @@ import typer
 from typer.core import TyperGroup
 
 from hupai import HupaiError, __version__
-from hupai.cli import convert, demo, points, ready, replay, rules, score, shapes
+from hupai.cli import (
+    bot,
+    convert,
+    demo,
+    perft,
+    play,
+    points,
+    ready,
+    replay,
+    rules,
+    score,
+    shapes,
+)
 
 # What typer raises for bad use; it has no public name, and older versions take it from click.
 _UsageError: type[Exception] = next(
@@ -81,7 +93,7 @@ def _stop_writing() -> int:
 
 app = typer.Typer(
     cls=OneLineErrors,
-    help="Mahjong hands read, scored and explained; logs played again and checked.",
+    help="Mahjong hands read, scored and explained; deals played, replayed and checked.",
     pretty_exceptions_enable=False,
     add_completion=False,
 )
@@ -116,6 +128,9 @@ for _command in (
     points.needed,
     replay.replay,
     convert.convert,
+    play.play,
+    bot.bot,
+    perft.perft,
 ):
     app.command()(_command)
 

@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from typing import Annotated, Any
 
 import typer
 
 from hupai import riichi
+from hupai.bots.table import Policy
 from hupai.cli import words
 from hupai.cli.console import print_table, print_text
 
-
-class Against(StrEnum):
-    """The built-in players."""
-
-    efficient = "efficient"
-    random = "random"
-    first = "first"
-
-
-AgainstOption = Annotated[Against, typer.Option("--against", help="Who plays the other seats.")]
+AgainstOption = Annotated[Policy, typer.Option("--against", help="Who plays the other seats.")]
 
 
 def win_text(won: riichi.Win) -> str:

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple, TypeAlias
 from hupai import Hand, answers, riichi
 from hupai.cli import words
 from hupai.cli.console import JsonFlag, print_json, print_text
+from hupai.cli.deals import end_json, print_end
 from hupai.cli.rulesets import rules_of
 from hupai.cli.shapes import print_discards, print_waits, shape_fields
 
@@ -23,6 +24,8 @@ class Example(NamedTuple):
     ready: Given
     drawn: Given
 
+
+_SEED = 7  # of the deal that is played
 
 _TWO_FOURS = "1111m5555s66m77s8s"
 
@@ -104,7 +107,7 @@ EXAMPLES: tuple[Example, ...] = (
 
 
 def demo(as_json: JsonFlag = False) -> None:
-    """Show the main job: hands scored and explained, waits with values, discards."""
+    """Show the main job: hands scored, waits, discards; a deal played, with its ledger."""
     if as_json:
         print_json([_example_json(example) for example in EXAMPLES])
         return
@@ -131,6 +134,24 @@ def _print_example(example: Example) -> None:
     print_text("")
     print_discards(best_ones, f"The best discards from {drawn}{about}")
     print_text("")
+    if isinstance(rules, riichi.Rules):
+        _print_deal(_played(rules))
+
+
+def _played(rules: riichi.Rules) -> riichi.Deal:
+    """A deal between built-in players."""
+    deal = rules.deal(seed=_SEED)
+    while deal.to_act is not None:
+        deal.apply(deal.choose("efficient"))
+    return deal
+
+
+def _print_deal(deal: riichi.Deal) -> None:
+    print_text(f"A deal between built-in players, seed {_SEED}:")
+    for seat in range(deal.players):
+        print_text(f"seat {seat} ends with {deal.hands[seat]}")
+    print_end(deal)
+    print_text("")
 
 
 def _example_json(example: Example) -> dict[str, Any]:
@@ -143,6 +164,9 @@ def _example_json(example: Example) -> dict[str, Any]:
         "waits": answers.waits(about | {"hand": ready} | shape_fields(fields)),
         "discards": answers.discards(about | {"hand": drawn} | drawn_fields),
     }
-    if not isinstance(rules_of(example.rules), riichi.Rules):
+    rules = rules_of(example.rules)
+    if isinstance(rules, riichi.Rules):
+        found["deal"] = end_json(_played(rules))
+    else:
         found["ready"] = answers.greatest(about | {"hand": ready} | fields)
     return found

@@ -65,7 +65,7 @@ def _deal_of(
     deltas: Sequence[int] | None,
     ura: tuple[str, ...],
 ) -> DealRecord:
-    table = Table(_start_of(events))
+    table = Table(start_of(events))
     bare: list[WinRecord] = []
     tenpai: list[int] = []
     kind = ""
@@ -89,7 +89,8 @@ def _deal_of(
     )
 
 
-def _start_of(events: tuple[str, ...]) -> DealRecord:
+def start_of(events: Sequence[str]) -> DealRecord:
+    """The beginning of a deal from its first events; others may follow."""
     found = _START.fullmatch(events[0]) if events else None
     if found is None:
         raise Broken("the first event is no 'start'")

@@ -69,13 +69,15 @@ def events_of(text: str, draft: Draft) -> Iterator[Event]:
 
 def read_events(text: str, draft: Draft) -> None:
     """Fill a draft from the text of a log."""
-    reader = _Reader(draft)
+    reader = Reader(draft)
     for event in events_of(text, draft):
         reader.take(event)
     reader.close()
 
 
-class _Reader:
+class Reader:
+    """Takes one event after the other; `table` is the deal so far."""
+
     def __init__(self, draft: Draft) -> None:
         self.draft = draft
         self.table: Table | None = None
@@ -289,26 +291,26 @@ _PRESETS = {
 _CALLS = {"chi": "chi", "pon": "pon", "daiminkan": "open_kan", "kan": "open_kan"}
 _AFTER_WIN = ("hora", "end_kyoku", "start_kyoku", "end_game")
 _AFTER_DRAW = _AFTER_WIN[1:]
-_HANDLERS: dict[str, Callable[[_Reader, Event], None]] = {
-    "start_game": _Reader.start_game,
-    "start_kyoku": _Reader.start_deal,
-    "tsumo": _Reader.tsumo,
-    "dahai": _Reader.dahai,
-    "chi": _Reader.call,
-    "pon": _Reader.call,
-    "daiminkan": _Reader.call,
-    "kan": _Reader.any_kan,
-    "kakan": _Reader.added_kan,
-    "ankan": _Reader.closed_kan,
-    "kita": _Reader.kita,
-    "nukidora": _Reader.kita,
-    "dora": _Reader.dora,
-    "reach": _Reader.reach,
-    "reach_accepted": _Reader.reach_accepted,
-    "hora": _Reader.hora,
-    "ryukyoku": _Reader.ryukyoku,
-    "end_kyoku": _Reader.end_kyoku,
-    "end_game": _Reader.end_game,
+_HANDLERS: dict[str, Callable[[Reader, Event], None]] = {
+    "start_game": Reader.start_game,
+    "start_kyoku": Reader.start_deal,
+    "tsumo": Reader.tsumo,
+    "dahai": Reader.dahai,
+    "chi": Reader.call,
+    "pon": Reader.call,
+    "daiminkan": Reader.call,
+    "kan": Reader.any_kan,
+    "kakan": Reader.added_kan,
+    "ankan": Reader.closed_kan,
+    "kita": Reader.kita,
+    "nukidora": Reader.kita,
+    "dora": Reader.dora,
+    "reach": Reader.reach,
+    "reach_accepted": Reader.reach_accepted,
+    "hora": Reader.hora,
+    "ryukyoku": Reader.ryukyoku,
+    "end_kyoku": Reader.end_kyoku,
+    "end_game": Reader.end_game,
 }
 
 

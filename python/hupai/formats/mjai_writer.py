@@ -52,7 +52,7 @@ def events_of(record: Record, dialect: str) -> Iterator[Event]:
         )
     yield _start_game(record, dialect)
     for deal in record.deals:
-        yield from _Writer(deal, dialect).events()
+        yield from DealWriter(deal, dialect).events()
     end: Event = {"type": "end_game"}
     if dialect in ("hupai", "jansou") and record.final is not None:
         end["scores"] = list(record.final)
@@ -75,7 +75,9 @@ def _start_game(record: Record, dialect: str) -> Event:
     return event
 
 
-class _Writer:
+class DealWriter:
+    """Writes the events of one deal, all of them or one after the other."""
+
     def __init__(self, deal: DealRecord, dialect: str) -> None:
         self.deal = deal
         self.dialect = dialect
@@ -83,16 +85,27 @@ class _Writer:
         self.drawn = ""
 
     def events(self) -> Iterator[Event]:
-        yield self._start()
+        """All of them."""
+        yield self.start()
         for play in self.deal.plays:
-            kind, *words = play.split(" ")
-            yield getattr(self, f"_{kind}")(*words)
+            yield self.play(play)
+        yield from self.end()
+
+    def play(self, event: str) -> Event:
+        """One of `DealRecord.plays`."""
+        kind, *words = event.split(" ")
+        written: Event = getattr(self, f"_{kind}")(*words)
+        return written
+
+    def end(self) -> Iterator[Event]:
+        """What is told after the last of them."""
         if self.deal.kind and self.deal.kind != "win":
             yield self._drawn_deal()
         if self.deal.kind:
             yield {"type": "end_kyoku"}
 
-    def _start(self) -> Event:
+    def start(self) -> Event:
+        """The first event."""
         deal = self.deal
         return {
             "type": "start_kyoku",

@@ -1,0 +1,224 @@
+"""`hupai play`: a deal in the terminal against the built-in players."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from typing import Annotated
+
+import typer
+
+from hupai import HupaiError, Transfer, riichi
+from hupai.bots.table import Policy
+from hupai.cli.console import JsonFlag, LangOption, RulesOption, print_json, print_table, print_text
+from hupai.cli.deals import AgainstOption, end_json, print_end
+from hupai.cli.rulesets import riichi_of
+
+_HELP = """\
+A number or the text of an action does it; nothing but Enter does the one marked >.
+u takes the last own action back, ? shows this, q stops.
+Tiles: 1m-9m, 1p-9p, 1s-9s, winds 1z-4z (E S W N), dragons 5z-7z (white green red), 0m 0p 0s red
+fives. discard 5m* discards the tile just drawn. In the table * is a tile discarded as drawn,
+! one with which riichi was said, ( ) one that somebody called."""
+
+
+class _Quit(Exception):
+    """The player has had enough."""
+
+
+def play(
+    rules: RulesOption = "tenhou",
+    seat: Annotated[int, typer.Option("--seat", help="Where you sit; 0 deals first.")] = 0,
+    seed: Annotated[int, typer.Option("--seed", help="Makes the walls.")] = 0,
+    match: Annotated[bool, typer.Option("--match", help="A whole match, not one deal.")] = False,
+    against: AgainstOption = "efficient",
+    lang: LangOption = "en",
+    as_json: JsonFlag = False,
+) -> None:
+    """Play a deal or a match of riichi against the built-in players.
+
+    With --json each question is a line with the events since the last one and the legal actions,
+    and each line of stdin an action.
+    """
+    chosen = riichi_of(rules, "play")
+    if not 0 <= seat < chosen.players:
+        raise HupaiError(f"{seat} is no seat of {rules}: 0 to {chosen.players - 1}", field="seat")
+    Transfer(0, 1, 1000, "win").explain(lang)  # type: ignore[arg-type]  # refuses others
+    if hasattr(sys.stdin, "reconfigure"):
+        sys.stdin.reconfigure(errors="replace")
+    table = _Table(chosen, seat, against, lang, as_json)
+    state = chosen.start_match(seed)
+    try:
+        while not state.is_over:
+            deal = table.play_deal(_begin(state))
+            assert deal.result is not None
+            state = state.next_deal(deal.result)
+            if not match:
+                return
+    except _Quit:
+        if not as_json:
+            print_text("stopped")
+        return
+    table.print_match(state)
+
+
+def _begin(state: riichi.MatchState) -> riichi.Deal:
+    return state.rules.deal(
+        wall=state.wall,
+        round_wind=state.round_wind,
+        dealer=state.dealer,
+        honba=state.honba,
+        deposits=state.deposits,
+        scores=state.scores,
+        dealer_deals=state.dealer_deals,
+        dealer_wins=state.dealer_wins,
+    )
+
+
+class _Table:
+    """One person at a table."""
+
+    def __init__(
+        self, rules: riichi.Rules, seat: int, against: Policy, lang: str, as_json: bool
+    ) -> None:
+        self.rules = rules
+        self.seat = seat
+        self.against = against
+        self.lang = lang
+        self.as_json = as_json
+        self.told = 0  # events of the deal that have been shown
+
+    def play_deal(self, deal: riichi.Deal) -> riichi.Deal:
+        """Play a deal to its end."""
+        before: list[riichi.Deal] = []  # at each own decision
+        self.told = 0
+        while not deal.is_over:
+            asked = deal.to_act
+            assert asked is not None
+            if asked != self.seat:
+                deal.apply(deal.choose(self.against, seed=len(deal.events)))
+                continue
+            action = self._decide(deal, can_undo=bool(before))
+            if action is None:
+                deal = before.pop()
+                self.told = len(deal.events)
+                continue
+            before.append(deal.copy())
+            deal.apply(action)
+        self._print_end(deal)
+        return deal
+
+    def _decide(self, deal: riichi.Deal, can_undo: bool) -> str | None:
+        """What the person wants; None: the last action back."""
+        legal = [str(action) for action in deal.legal_actions]
+        default = _default(legal)
+        self._show(deal, legal, default)
+        while True:
+            wanted = _read_line("" if self.as_json else "> ")
+            if wanted == "q":
+                raise _Quit
+            if wanted == "?":
+                self._say(_HELP)
+            elif wanted == "u" and can_undo:
+                return None
+            elif wanted == "":
+                return default
+            elif wanted in legal:
+                return wanted
+            elif wanted.isdecimal() and 1 <= int(wanted[:3]) <= len(legal) and len(wanted) < 4:
+                return legal[int(wanted) - 1]
+            else:
+                self._refuse(wanted, len(legal))
+
+    def _refuse(self, wanted: str, size: int) -> None:
+        shown = wanted if len(wanted) <= 40 else wanted[:40] + "…"
+        told = f"{shown!r} is none of the actions: 1 to {size}, their texts, ? or q"
+        if self.as_json:
+            print_json({"error": told})
+        else:
+            print_text(told)
+        sys.stdout.flush()
+
+    def _say(self, text: str) -> None:
+        if self.as_json:
+            print_json({"help": text})
+        else:
+            print_text(text)
+        sys.stdout.flush()
+
+    def _show(self, deal: riichi.Deal, legal: list[str], default: str) -> None:
+        events = [str(event.masked(self.seat)) for event in deal.events]
+        fresh, self.told = events[self.told :], len(events)
+        if self.as_json:
+            print_json({"seat": self.seat, "events": fresh, "legal_actions": legal})
+            sys.stdout.flush()
+            return
+        others = [text for text in fresh if not text.startswith(("start", "deal"))]
+        print_text("\n" + "; ".join(others))
+        _print_table(deal, self.seat)
+        marks = ((">" if one == default else " ", n, one) for n, one in enumerate(legal, 1))
+        print_text("  ".join(f"{mark}{number} {one}" for mark, number, one in marks))
+
+    def _print_end(self, deal: riichi.Deal) -> None:
+        if self.as_json:
+            print_json(end_json(deal))
+        else:
+            events = [str(event.masked(self.seat)) for event in deal.events]
+            print_text("\n" + "; ".join(events[self.told :]))
+            print_end(deal, self.lang)
+
+    def print_match(self, state: riichi.MatchState) -> None:
+        """The result of a match that is over."""
+        result = state.result
+        assert result is not None
+        if self.as_json:
+            told = {"points": result.points, "places": result.places, "results": result.results}
+            print_json({"match": told})
+            return
+        columns = (result.places, range(self.rules.players), result.points, result.results)
+        heads = (">place", ">seat", ">points", ">result")
+        print_table(heads, sorted(zip(*columns, strict=True)), "The match is over")
+
+
+def _default(legal: list[str]) -> str:
+    """The action of Enter: the drawn tile goes, an offer passes."""
+    drawn = [one for one in legal if one.startswith("discard") and one.endswith("*")]
+    won = [one for one in legal if one in ("tsumo", "ron")]
+    return (won or drawn or legal[-1:])[0]
+
+
+def _read_line(prompt: str) -> str:
+    """A line of stdin without its end; at the end of stdin the person has left."""
+    if prompt and sys.stdin.isatty():
+        sys.stdout.write(prompt)
+        sys.stdout.flush()
+    line = sys.stdin.readline()
+    if not line:
+        raise _Quit
+    return " ".join(line.split())
+
+
+def _print_table(deal: riichi.Deal, me: int) -> None:
+    seen = deal.observe(me)
+    place = f"{deal.round_wind}{deal.dealer + 1}, honba {deal.honba}, sticks {deal.deposits}"
+    title = f"{place}, dora indicators {' '.join(seen.dora) or 'none'}, {deal.live_left} tiles left"
+    rows = []
+    for seat, one in enumerate(seen.seats):
+        wind = "ESWN"[(seat - deal.dealer) % deal.players]
+        name = f"{'you' if seat == me else 'seat'} {seat}"
+        melds = [*map(str, one.melds), *(["4z"] * one.kita)]
+        told = (one.riichi or "").replace("_", " ")
+        rows.append((name, wind, seen.scores[seat], told, ", ".join(melds), _river(one.discards)))
+    print_table(("", "", ">points", "", "melds", "discards"), rows, title)
+    drawn = f" + {seen.drawn}" if seen.drawn is not None else ""
+    waits = " ".join(map(str, seen.waits))
+    ready = f"   waits {waits}{' (furiten)' if seen.furiten else ''}" if waits else ""
+    print_text(f"hand {seen.hand}{drawn}{ready}")
+
+
+def _river(discards: Iterable[riichi.DiscardedTile]) -> str:
+    texts = []
+    for one in discards:
+        text = f"{one.tile}{'!' if one.riichi else ''}{'*' if one.tsumogiri else ''}"
+        texts.append(f"({text})" if one.called else text)
+    return " ".join(texts)
