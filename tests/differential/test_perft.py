@@ -1,0 +1,33 @@
+"""The core counts as many sequences of actions as the reference, in all and by the first."""
+
+from __future__ import annotations
+
+import pytest
+
+from differential.perft import Count, counts, sequences, skip
+from hupai import riichi
+from reference.riichi_deal import Deal
+from reference.riichi_rules import PRESETS
+
+
+@pytest.mark.parametrize("count", list(counts()), ids=lambda count: f"{count.rules} {count.seed}")
+def test_counts_of_the_reference(count: Count) -> None:
+    deal = riichi.Rules(count.rules).deal(seed=count.seed, log=False)
+    skip(deal, count.seed, count.skipped)
+    before = deal.copy()
+    assert deal.perft(count.depth) == count.sequences
+    assert sum(deal.perft_divide(count.depth).values()) == count.sequences
+    assert deal == before
+
+
+@pytest.mark.parametrize("rules", PRESETS)
+def test_by_the_first_action(rules: str) -> None:
+    core, lead = riichi.Rules(rules).deal(seed=5), Deal(rules, seed=5)
+    for deal in (core, lead):
+        skip(deal, 6, 30)
+    divided = {}
+    for action in lead.legal_actions:
+        after = lead.copy()
+        after.apply(action)
+        divided[action] = sequences(after, 1)
+    assert core.perft_divide(2) == divided
