@@ -376,6 +376,7 @@ class TestCommand:
             (["--on-error", "cry", "--", "x"], "cry"),
             (["--rules", "laok", "--", "x"], "riichi"),
             (["--against", "nobody", "--", *OURS], "nobody"),
+            (["--rules", "tenhou+dora=false", "--timeout", "30", "--", *OURS], "first indicator"),
         ],
     )
     def test_bad_input(self, args: list[str], word: str) -> None:

@@ -50,9 +50,18 @@ class SeatEvents:
         return [{"type": "reach", "actor": self.seat}]
 
     def new(self, deal: RiichiDeal) -> list[Event]:
-        """What has happened since the last time; after the end of the deal also how it ended."""
+        """What has happened since the last time; after the end of the deal also how it ended.
+
+        Raises
+        ------
+        LogError
+            mjai cannot tell it: a deal without dora.
+        """
         events = [str(event.masked(self.seat)) for event in deal.events]
-        return list(self._written(deal, events))
+        try:
+            return list(self._written(deal, events))
+        except Broken as error:
+            raise LogError(f"mjai: {error}", "bad_log") from None
 
     def _written(self, deal: RiichiDeal, events: Sequence[str]) -> Iterator[Event]:
         if self._writer is None:
