@@ -42,6 +42,16 @@ def test_the_efficient_one_is_better() -> None:
     assert efficient["ends"]["win"] > 250 > 40 > random_ones["ends"]["win"]
 
 
+@pytest.mark.parametrize("rules", ["tenhou", "mahjong_soul_sanma"])
+def test_efficient_does_not_look_at_hidden_tiles(rules: str) -> None:
+    for seed in range(6):
+        deal = riichi.Rules(rules).deal(seed=seed, log=False)
+        while deal.to_act is not None:
+            action = deal.choose("efficient")
+            assert deal.resample_hidden(deal.to_act, seed).choose("efficient") == action
+            deal.apply(action)
+
+
 def test_efficient_wins_and_declares() -> None:
     ready, won = 0, 0
     for seed in range(40):
