@@ -11,7 +11,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from hupai import riichi
-from play.tracker import STICK, Follower
+from play.tracker import STICK, Follower, tiles_of
 from reference.riichi_deal import Deal as ReferenceDeal
 
 Deal = Any
@@ -75,6 +75,25 @@ def plain_win(one: Any) -> tuple[Any, ...]:
     return seat, from_seat, tile, tuple(sorted((values | pairs).items()))
 
 
+def tiles_held(hand: Any) -> list[str]:
+    """Concealed tiles, the drawn one among them, in one order."""
+    return sorted(tiles_of(hand.concealed) if hasattr(hand, "concealed") else hand)
+
+
+def plain_hands(deal: Deal) -> list[tuple[list[str], list[str]]]:
+    """Concealed tiles and discards by seat.
+
+    A tile that can be robbed lies between hand and table: then, and when the deal is over, nothing
+    is said of it.
+    """
+    events = deal.events
+    if deal.is_over or str(events[-1]).split()[0] in ("added_kan", "closed_kan", "kita"):
+        return []
+    discards = [deal.discards(seat) for seat in range(len(deal.hands))]
+    rivers = [[getattr(one, "tile", one) for one in found] for found in discards]
+    return list(zip(map(tiles_held, deal.hands), rivers, strict=True))
+
+
 def view(deal: Deal) -> dict[str, Any]:
     """Everything but the events that must be equal after each action."""
     return {
@@ -86,6 +105,7 @@ def view(deal: Deal) -> dict[str, Any]:
         "deltas": tuple(deal.deltas),
         "deposits": deal.deposits,
         "live_left": deal.live_left,
+        "hands and discards": plain_hands(deal),
         "dora": texts(deal.dora),
         "ura": texts(deal.ura),
         "result": plain_result(deal.result),
