@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from play.hand_built import FOUR, LIGHT, ORPHANS, Theme, at
+from play.hand_built import FOUR, LIGHT, ORPHANS, STICKS, Theme, at
 
 KANS = [
     Theme("rinshan", FOUR, {0: LIGHT}, {0: ("tsumo", "closed_kan")}, draws="1m", replacements="9s"),
@@ -235,6 +235,7 @@ PAO += [
         {1: ("tsumo", "open_kan")},
         draws=at({0: "5z", 3: "6z", 4: "7z", 6: "4s"}),
         replacements="? ? ? 9p",
+        start=STICKS,
     ),
     Theme(
         "two_are_liable_ron",
@@ -242,5 +243,6 @@ PAO += [
         {1: "555z666z777z444s9p"},
         {1: ("ron", "open_kan")},
         draws=at({0: "5z", 3: "6z", 4: "7z", 6: "4s", 9: "9p"}),
+        start=STICKS,
     ),
 ]

@@ -139,6 +139,9 @@ def payments(
 def honba_bearer(table: Table, seat: int, win: Win, answer: dict[str, object]) -> int | None:
     """Who pays all of the honba; None: each its part."""
     liable = liable_seats(table, seat, win, answer)
+    if not win.is_tsumo and win.from_seat is not None:
+        # For its own yakuman a discarder is an ordinary payer, not a liable one.
+        liable = [one for one in liable if one != seat_at(table, seat, win.from_seat)]
     if liable and (win.is_tsumo or table.rules.pao_honba == "liable"):
         return liable[0]
     amounts = answer["pay"]
