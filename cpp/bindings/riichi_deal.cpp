@@ -67,7 +67,9 @@ void apply_unchecked(RiichiDeal& d, Action action) {
 
 namespace {
 
-void apply(RiichiDeal& d, const py::object& action) {
+void apply(const py::object& self, const py::object& action) {
+    const HeldDeal held(self);
+    RiichiDeal& d = *held;
     if (const std::size_t i = place_of(d, action.ptr()); i < d.legal.size()) {
         apply_unchecked(d, d.legal[i]);
         return;
@@ -77,9 +79,9 @@ void apply(RiichiDeal& d, const py::object& action) {
     apply_unchecked(d, read.value());
 }
 
-bool is_legal(const RiichiDeal& d, const py::object& action) {
+bool is_legal(const py::object& self, const py::object& action) {
     const Result<Action> read = read_action(action.ptr());
-    return read.ok() && riichi::is_legal(d.deal, read.value());
+    return read.ok() && riichi::is_legal(HeldDeal(self)->deal, read.value());
 }
 
 }  // namespace
@@ -124,6 +126,10 @@ RiichiDeal new_deal(const RiichiRulesPtr& rules, const py::object& seed, const p
     return d;
 }
 
+RiichiDeal copy_of(const py::object& self) {
+    return *HeldDeal(self);
+}
+
 void def_play(RiichiDealClass& deal) {
     using D = RiichiDeal;
     deal.def_property_readonly(
@@ -132,13 +138,13 @@ void def_play(RiichiDealClass& deal) {
         .def_property_readonly(
             "is_over", [](const D& d) { return riichi::is_over(d.deal); }, "Nobody is asked.")
         .def_property_readonly(
-            "legal_actions", [](D& d) { return legal_of(d); },
+            "legal_actions", [](const py::object& self) { return legal_of(*HeldDeal(self)); },
             "What the seat that is asked may do, in a fixed order; a tuple of shared objects.")
+        .def("copy", &copy_of, "The same again; the two go on alone.")
+        .def("__copy__", &copy_of)
         .def(
-            "copy", [](const D& d) { return d; }, "The same again; the two go on alone.")
-        .def("__copy__", [](const D& d) { return d; })
-        .def(
-            "__deepcopy__", [](const D& d, const py::object&) { return d; }, "memo"_a)
+            "__deepcopy__", [](const py::object& self, const py::object&) { return copy_of(self); },
+            "memo"_a)
         .def("is_legal", &is_legal, "action"_a, "Whether an Action or its text is legal now.")
         .def("apply", &apply, "action"_a, R"doc(Do an action for the seat that is asked.
 

@@ -1,5 +1,7 @@
 #pragma once
 // Deals of riichi as Python objects.
+#include <pybind11/critical_section.h>
+
 #include <memory>
 
 #include "bindings/play.hpp"
@@ -26,6 +28,19 @@ struct RiichiDeal {
 
     int players() const { return deal.players(); }
     friend bool operator==(const RiichiDeal& a, const RiichiDeal& b) { return a.deal == b.deal; }
+};
+
+/// A deal that no other thread touches meanwhile: free-threaded Python runs several at once.
+class HeldDeal {
+  public:
+    explicit HeldDeal(const py::object& self) : section_(self), deal_(self.cast<RiichiDeal&>()) {}
+
+    RiichiDeal& operator*() const { return deal_; }
+    RiichiDeal* operator->() const { return &deal_; }
+
+  private:
+    py::scoped_critical_section section_;
+    RiichiDeal& deal_;
 };
 
 /// What a seat may know, with the events as it saw them.

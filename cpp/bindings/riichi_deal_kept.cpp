@@ -18,7 +18,8 @@ riichi::Deal deal_of(const py::bytes& bytes) {
 
 /// The deal made anew: its begin or another state, and what was done from there.
 py::tuple reduced(const py::object& self) {
-    const auto& d = self.cast<const RiichiDeal&>();
+    const HeldDeal held(self);
+    const RiichiDeal& d = *held;
     std::string actions;
     for (const Action action : d.actions) {
         actions += static_cast<char>(action.bits() & 0xFF);
@@ -74,18 +75,7 @@ RiichiDeal riichi_deal_from(const RiichiRulesPtr& rules, const riichi::Deal& sta
 }
 
 RiichiRulesPtr riichi_rules_of(const riichi::Options& options) {
-    const auto& sets = riichi::rule_sets();
-    for (const auto& preset : sets.presets) {
-        if (preset.options == options) return value_or_raise(rules_of<Riichi>(preset.name));
-    }
-    std::string text = Riichi::kDefault;
-    for (const OptionInfo& info : sets.options) {
-        const std::string value = sets.text_of(options, info);
-        if (value != sets.text_of(riichi::Options{}, info)) {
-            text += std::string("+") + info.name + "=" + value;
-        }
-    }
-    return value_or_raise(rules_of<Riichi>(text));
+    return value_or_raise(rules_of<Riichi>(riichi::rule_sets().short_text(options)));
 }
 
 void register_riichi_restored(py::module_& module) {

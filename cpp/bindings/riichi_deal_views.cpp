@@ -112,32 +112,36 @@ void def_told(RiichiDealClass& deal) {
     using D = RiichiDeal;
     deal.def_property_readonly(
             "events",
-            [](const D& d) {
-                if (!d.log) refuse_without_log("events");
-                return list_of(d.told.events);
+            [](const py::object& self) {
+                const HeldDeal d(self);
+                if (!d->log) refuse_without_log("events");
+                return list_of(d->told.events);
             },
             "Everything that has happened, nothing hidden.")
         .def_property_readonly(
             "ledger",
-            [](const D& d) {
-                if (!d.log) refuse_without_log("ledger");
-                return list_of(d.told.transfers);
+            [](const py::object& self) {
+                const HeldDeal d(self);
+                if (!d->log) refuse_without_log("ledger");
+                return list_of(d->told.transfers);
             },
             "Who has paid whom what and why.")
         .def_property_readonly(
             "settlement",
-            [](const D& d) {
-                if (!d.log) refuse_without_log("settlement");
+            [](const py::object& self) {
+                const HeldDeal d(self);
+                if (!d->log) refuse_without_log("settlement");
                 return py::module_::import("hupai.settlement")
-                    .attr("Settlement")(list_of(d.told.transfers), d.players());
+                    .attr("Settlement")(list_of(d->told.transfers), d->players());
             },
             "The ledger as one value that explains itself.")
         .def_property_readonly(
             "actions",
-            [](const D& d) {
-                if (!d.log) refuse_without_log("actions");
+            [](const py::object& self) {
+                const HeldDeal d(self);
+                if (!d->log) refuse_without_log("actions");
                 py::list out;
-                for (const Action action : d.actions) out.append(action_object(action));
+                for (const Action action : d->actions) out.append(action_object(action));
                 return out;
             },
             "What has been done since the log began.")
@@ -194,8 +198,13 @@ Examples
 >>> [(win.seat, win.from_seat, win.tile, win.score.value) for win in deal.wins]
 [(0, 1, '3p', 3900)]
 )doc");
-    win.def_property_readonly(
-           "seat", [](const W& w) { return w.seat; }, "Who won.")
+    def_equal(win);
+    win.def("__hash__",
+            [](const W& w) {
+                return py::hash(py::make_tuple(w.seat, w.from_seat, w.score.score.pay.points));
+            })
+        .def_property_readonly(
+            "seat", [](const W& w) { return w.seat; }, "Who won.")
         .def_property_readonly(
             "from_seat", [](const W& w) { return w.from_seat; },
             "Whose tile it was on; the winner itself at tsumo.")

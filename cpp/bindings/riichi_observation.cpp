@@ -14,7 +14,9 @@ const char* riichi_word(riichi::RiichiKind kind) {
     return kWords[static_cast<int>(kind)];
 }
 
-RiichiObservation observe(const RiichiDeal& d, const py::object& seat_object) {
+RiichiObservation observe(const py::object& self, const py::object& seat_object) {
+    const HeldDeal held(self);
+    const RiichiDeal& d = *held;
     const int seat = number_of(seat_object, "seat", 0, d.players() - 1);
     RiichiObservation out{riichi::observe(d.deal, seat), d.log, {}};
     for (const Event& event : d.told.events) out.events.push_back(masked(event, seat));

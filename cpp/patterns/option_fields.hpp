@@ -128,6 +128,19 @@ struct RuleSets {
     std::string canonical_text(const Options& values) const {
         return option_fields::canonical_text(&values, options);
     }
+    /// The shortest text that is read as the same: a preset, or the first one and what differs.
+    std::string short_text(const Options& values) const {
+        for (const Preset<Options>& preset : presets) {
+            if (preset.options == values) return preset.name;
+        }
+        std::string text = presets[0].name;
+        for (const OptionInfo& info : options) {
+            const std::string value = text_of(values, info);
+            if (value == text_of(presets[0].options, info)) continue;
+            text.append("+").append(info.name).append("=").append(value);
+        }
+        return text;
+    }
     /// The hash of the canonical text: what logs carry.
     std::string hash(const Options& values) const {
         return option_fields::hash_of(canonical_text(values));

@@ -105,6 +105,42 @@ def test_bad_positions(change: Change, word: str) -> None:
         riichi.TENHOU.position(position)
 
 
+def won_deal() -> dict[str, Any]:
+    """The end of a deal that somebody has won by ron."""
+    for seed in range(100):
+        deal = riichi.TENHOU.deal(seed=seed)
+        while not deal.is_over:
+            deal.apply(deal.choose("efficient"))
+        if deal.wins and deal.wins[0].from_seat != deal.wins[0].seat:
+            position: dict[str, Any] = json.loads(json.dumps(deal.to_position()))
+            assert riichi.TENHOU.position(position).wins == deal.wins
+            return position
+    raise AssertionError("no ron in a hundred deals")
+
+
+def test_results_that_cannot_be() -> None:
+    """Another winner, nobody, the wrong discarder, a tile that does not complete the hand."""
+    good = won_deal()
+    result = good["result"]
+    loser = result["from_seat"]
+    other = next(s for s in range(4) if s not in (*result["winners"], loser))
+    for bad in (
+        {"winners": [loser]},
+        {"winners": []},
+        {"winners": [*result["winners"], loser]},
+        {"from_seat": other},
+        {"from_seat": None},
+        {"kind": "won"},
+        {"winners": [4]},
+    ):
+        with pytest.raises(hp.HupaiError, match=r"phase|kind|winners"):
+            riichi.TENHOU.position(good | {"result": result | bad})
+    for change in ({"claimed": None}, {"claimed": "1m"}, {"result": None}):
+        if change != {"claimed": good["claimed"]}:
+            with pytest.raises(hp.HupaiError, match="phase"):
+                riichi.TENHOU.position(good | change)
+
+
 def test_no_dict() -> None:
     for position in (None, 7, [], "x"):
         with pytest.raises(hp.HupaiError, match="a dict is wanted"):

@@ -1,24 +1,11 @@
 #include "rules/riichi/codec.hpp"
 
-#include "rules/riichi/presets.hpp"
 #include "rules/riichi/walls.hpp"
 
 namespace hupai::riichi {
 namespace {
 
 constexpr std::uint8_t kVersion = 1;
-
-/// Only where they differ from the first preset.
-std::string options_text(const Options& options) {
-    const RuleSets<Options>& sets = rule_sets();
-    std::string text = sets.presets[0].name;
-    for (const OptionInfo& info : sets.options) {
-        const std::string value = sets.text_of(options, info);
-        if (value == sets.text_of(sets.presets[0].options, info)) continue;
-        text.append("+").append(info.name).append("=").append(value);
-    }
-    return text;
-}
 
 class Writer {
   public:
@@ -247,7 +234,7 @@ std::vector<std::uint8_t> to_bytes(const Deal& deal) {
     Writer out;
     out.bytes.reserve(512);
     out.byte(kVersion);
-    const std::string options = options_text(deal.options);
+    const std::string options = rule_sets().short_text(deal.options);
     out.number(options.size(), 2);
     for (const char c : options) out.byte(c);
     write_start(out, deal.start);

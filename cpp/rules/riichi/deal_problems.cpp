@@ -136,6 +136,26 @@ bool is_phase_sound(const Deal& deal) {
     return are_answers_sound(deal);
 }
 
+/// The seats of a result are seats, and each winner's hand is completed by its tile.
+bool is_result_sound(const Deal& deal) {
+    const DealResult& result = deal.result;
+    if (!is_over(deal)) return result == DealResult{};
+    SeatSet winners = 0;
+    for (std::size_t i = 0; i < result.num_winners; ++i) {
+        const Seat seat = result.winners[i];
+        if (seat < 0 || seat >= deal.players() || has_seat(winners, seat)) return false;
+        winners |= seat_bit(seat);
+        if (result.kind != EndKind::win) continue;
+        const bool tsumo = seat == deal.turn;
+        const Tile tile = tsumo ? deal.drawn : deal.claimed;
+        const bool completes = tile.is_valid() && deal.seat(seat).waits.has(tile.kind());
+        if (!completes || result.from_seat != deal.turn || (tsumo && result.num_winners > 1)) {
+            return false;
+        }
+    }
+    return result.kind != EndKind::win || winners != 0;
+}
+
 }  // namespace
 
 TileList dealt_tiles(const Deal& deal) {
@@ -188,7 +208,7 @@ std::uint32_t problems(const Deal& deal) {
     if (found != 0) return found;  // what follows relies on sound hands and counters
     if (!are_tiles_complete(deal)) found |= kProblemTiles;
     if (!is_riichi_sound(deal)) found |= kProblemRiichi;
-    if (!is_phase_sound(deal)) found |= kProblemPhase;
+    if (!is_phase_sound(deal) || !is_result_sound(deal)) found |= kProblemPhase;
     Deal fresh = deal;
     refresh(fresh);
     if (!(fresh == deal)) found |= kProblemDerived;
