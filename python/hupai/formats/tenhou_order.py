@@ -73,22 +73,20 @@ class _Search:
         if out[0] != "discard":
             more = done[seat] < self.sizes[seat]
             return [seat] if more and self.turns[seat][done[seat]].take[0] == "draw" else []
-        calls = [
-            (turn.take[0] == "chi", caller)
-            for caller, turn in enumerate(self._waiting(done))
-            if turn is not None and turn.take[0] != "draw" and turn.take[2:] == (out[1], str(seat))
-        ]
-        follow = [caller for _, caller in sorted(calls)]
         right = (seat + 1) % len(self.turns)
-        turn = self._waiting(done)[right]
-        if turn is not None and turn.take[0] == "draw":
-            follow.append(right)
-        return follow
-
-    def _waiting(self, done: tuple[int, ...]) -> list[Turn | None]:
-        return [
-            mine[at] if at < len(mine) else None for mine, at in zip(self.turns, done, strict=True)
-        ]
+        tile_and_source = (out[1], str(seat))
+        calls: list[int] = []
+        draws: list[int] = []
+        for caller, at in enumerate(done):
+            if at == self.sizes[caller]:
+                continue
+            take = self.turns[caller][at].take
+            if take[0] == "draw":
+                if caller == right:
+                    draws.append(caller)
+            elif take[2:] == tile_and_source:
+                calls.insert(len(calls) if take[0] == "chi" else 0, caller)
+        return calls + draws
 
     def _where(self, seats: list[int]) -> str:
         if not seats:
