@@ -104,17 +104,16 @@ class _Reader:
                 raise Broken(f"no tag is called <{name[:20]}>")
             handle(self, attributes)
             return
-        if self.wins or self.drawn_deal is not None:
-            raise Broken(f"<{name}> after the end of the deal")
+        table = self._running(name)
         number = int(step[2])
         tile, seat = self._tile(number, name), "TUVWDEFG".index(step[1])
         if seat % 4 >= self.players:
             raise Broken(f"<{name}>: there is no seat {seat % 4}")
         if seat < 4:
-            self._table.draw(seat, tile)
+            table.draw(seat, tile)
             self.drawn_id = number
         else:
-            self._table.discard(seat - 4, tile, number == self.drawn_id)
+            table.discard(seat - 4, tile, number == self.drawn_id)
             self.drawn_id = None
 
     def end_deal(self) -> None:
@@ -212,9 +211,7 @@ class _Reader:
             return ()
 
     def meld(self, attributes: Attributes) -> None:
-        if self.wins or self.drawn_deal is not None:
-            raise Broken("<N> after the end of the deal")
-        table, seat = self._table, self._seat(attributes, "who")
+        table, seat = self._running("N"), self._seat(attributes, "who")
         meld: Meld = meld_of(_number(attributes, "m", 0, 0xFFFF))
         own = [self._tile(one, "m") for one in meld.own]
         if meld.kind == "closed_kan":
@@ -230,14 +227,14 @@ class _Reader:
             table.call(meld.kind, seat, own, self._tile(meld.called, "m"), source)
 
     def dora(self, attributes: Attributes) -> None:
-        self._table.show_indicator(self._tile(_number(attributes, "hai", 0, 135), "hai"))
+        self._running("DORA").show_indicator(self._tile(_number(attributes, "hai", 0, 135), "hai"))
 
     def reach(self, attributes: Attributes) -> None:
-        seat = self._seat(attributes, "who")
+        table, seat = self._running("REACH"), self._seat(attributes, "who")
         if _number(attributes, "step", 1, 2) == 1:
-            self._table.riichi(seat)
+            table.riichi(seat)
         else:
-            self._table.accept_riichi(seat)
+            table.accept_riichi(seat)
 
     def win(self, attributes: Attributes) -> None:
         if self.drawn_deal is not None:
@@ -272,13 +269,11 @@ class _Reader:
         self._finals(attributes)
 
     def draw(self, attributes: Attributes) -> None:
-        if self.wins or self.drawn_deal is not None:
-            raise Broken("<RYUUKYOKU> after the end of the deal")
+        self._running("RYUUKYOKU")
         name = attributes.get("type")
         if name not in _DRAWS:
             raise Broken(f"type is {shown(name)}: expected nm, yao9, kaze4, reach4, ron3 or kan4")
         kind = _DRAWS[name]
-        _ = self._table
         ready = tuple(s for s in range(self.players) if attributes.get(f"hai{s}"))
         self.drawn_deal = {
             "kind": kind,
@@ -307,6 +302,12 @@ class _Reader:
         if self.table is None:
             raise Broken("an event outside of a deal")
         return self.table
+
+    def _running(self, name: str) -> Table:
+        """The table of a deal that is not over."""
+        if self.wins or self.drawn_deal is not None:
+            raise Broken(f"<{name}> after the end of the deal")
+        return self._table
 
     def _seat(self, attributes: Attributes, name: str) -> int:
         return _number(attributes, name, 0, self.players - 1)

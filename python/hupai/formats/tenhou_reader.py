@@ -323,24 +323,26 @@ def _win(table: Table, deltas: Json, won: Json) -> WinRecord:
     if any(item is None for item in items):
         raise Broken(f"a win is {shown(told)}: expected items such as 立直(1飜)")
     found = [item for item in items if item is not None]
-    details = dict(size or {})
-    if found:
-        details |= _items_of(found, details, table, seat, seat == source)
+    details = _items_of(found, dict(size or {}), table, seat, seat == source)
     return WinRecord(seat, source, tile, points, pao=None if pao == seat else pao, **details)
 
 
 def _items_of(
     found: list[tuple[str, int, bool]], told: dict[str, Any], table: Table, seat: int, tsumo: bool
 ) -> dict[str, Any]:
-    """Items, and han or yakuman, of a win that tells so much of its size."""
+    """What a win is made of, from its items and from what is told of its size."""
     items = [(name, han) for name, han, _ in found]
     yakuman = sum(han for _, han, is_yakuman in found if is_yakuman)
-    if not yakuman:
-        return {"items": tuple(items), "han": told.get("han", sum(han for _, han in items))}
-    if "value" in told:
+    if found and not yakuman:
+        han = told.get("han", sum(han for _, han in items))
+        return told | {"items": tuple(items), "han": han, "yakuman": 0}
+    yakuman = max(yakuman, told.get("yakuman", 0))
+    if yakuman and "value" in told:
         dealer = seat == table.start.dealer
         worth = yakuman_of(told["value"], table.players, dealer=dealer, tsumo=tsumo)
         yakuman = max(yakuman, worth)
+    if not found:
+        return told | {"yakuman": yakuman}
     if len(items) == 1:
         items = [(items[0][0], yakuman)]
-    return {"items": tuple(items), "yakuman": yakuman, "han": None, "fu": None}
+    return told | {"items": tuple(items), "yakuman": yakuman, "han": None, "fu": None}

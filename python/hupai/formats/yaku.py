@@ -184,19 +184,29 @@ def points_text(deal: DealRecord, won: WinRecord) -> str:
 
 def _payment_text(deal: DealRecord, won: WinRecord) -> str:
     value = won.value if won.value is not None else _value_of(deal, won)
-    if value is None:
+    if value is None or value < 0:
         return ""
     if won.by == "ron":
         return f"{value}点"
     others = deal.players - 1
     if won.seat == deal.dealer:
         return f"{value // others}点∀"
+    other, dealer = _shares(deal, won, value)
+    return f"{other}-{dealer}点"
+
+
+def _shares(deal: DealRecord, won: WinRecord, value: int) -> tuple[int, int]:
+    """What another seat and the dealer pay to a tsumo, together the value."""
+    others = deal.players - 1
     if won.pao is None and won.deltas is not None:
         paid = [-delta for delta in won.deltas]
         bonus = (sum(max(0, points) for points in paid) - value) // others
-        other = next(s for s in range(deal.players) if s not in (won.seat, deal.dealer))
-        return f"{paid[other] - bonus}-{paid[deal.dealer] - bonus}点"
-    return f"{value // (others + 1)}-{2 * value // (others + 1)}点"
+        seat = next(s for s in range(deal.players) if s not in (won.seat, deal.dealer))
+        other, dealer = paid[seat] - bonus, paid[deal.dealer] - bonus
+        if min(other, dealer) >= 0 and (others - 1) * other + dealer == value:
+            return other, dealer
+    other = value // (others + 1)
+    return other, value - (others - 1) * other
 
 
 def _value_of(deal: DealRecord, won: WinRecord) -> int | None:
@@ -222,6 +232,8 @@ def read_points(text: str, players: int) -> dict[str, Any] | None:
         if limit is None:
             return None
         told["limit"] = limit
+        if limit == "yakuman" and not name.strip().lower().startswith((_COUNTED, "kazoe")):
+            told["yakuman"] = 1  # or more, or counted: items tell
     value = int(first)
     if second is not None:
         value = (players - 2) * value + int(second)
