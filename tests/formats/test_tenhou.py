@@ -12,7 +12,7 @@ from urllib.parse import quote
 import pytest
 
 import hupai as hp
-from formats.games import FOUR, HANDS, THREE, plays, start
+from formats.games import FOUR, HANDS, THREE, masked, plays, start
 from hupai.formats import DealRecord, Record, deal_of, tenhou
 
 Json = Any
@@ -268,6 +268,16 @@ def test_link() -> None:
     assert tenhou.loads(text).deals == THREE.deals
 
 
+def test_hidden_tiles() -> None:
+    """Tenhou has none; a draw that is discarded at once is known all the same."""
+    record = masked(FOUR, 1)
+    again = read(values(record))
+    assert again.deals[0].hands == record.deals[0].hands
+    assert again.deals[0].plays[4:6] == ("draw 2 5z", "discard 2 5z*")
+    assert again.deals[0].plays[6] == "draw 3 ?"
+    assert tenhou.dumps(again) == tenhou.dumps(record)
+
+
 def test_an_unfinished_deal_cannot_be_written() -> None:
     deal = deal_of([*start(HANDS), "draw 0 3s"])
     with pytest.raises(hp.HupaiError, match=r"deal E1.0 is not over"):
@@ -375,6 +385,8 @@ def put(*path: Any) -> Callable[[Json], None]:
         (put("log", 0, 6, 0, "r99"), "a discard of seat 0 is 99: expected a tile"),
         (put("log", 0, 6, 0, 19), "log[0]: after the discard 9m of seat 0 (turn 1) no order fits"),
         (put("log", 0, 9, 0, 60), "a discard of seat 1 is 60 (the drawn tile) after a call"),
+        (put("log", 0, 6, 1, 0), "a discard of seat 0 is 0 (none): expected a tile"),
+        (put("log", 0, 5, 1, 0), "a discard of seat 0 is 60 (the drawn tile), and that is hidden"),
         (put("log", 0, 9, [1] * 90), "seat 1 draws 4 and discards 90 times"),
         (put("log", 0, 16, ["勝ち"]), "the result is '勝ち': expected 和了 or a kind of draw"),
         (put("log", 0, 16, []), "the result is None"),

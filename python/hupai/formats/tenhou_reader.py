@@ -225,10 +225,14 @@ def _out(value: Json, seat: int, take: Sequence[str]) -> tuple[str, ...]:
             return ("kita",)
         raise Broken(f"{name} is {shown(value)}: expected a tile, a kan or kita")
     if type(value) is int and value == _NO_DISCARD and not riichi:
-        return ("none",) if take[0] == "open_kan" else ("discard", t.HIDDEN, "", riichi)
+        if take[0] != "open_kan":
+            raise Broken(f"{name} is 0 (none): expected a tile, but after an open kan")
+        return ("none",)
     if type(value) is int and value == _DRAWN:
         if take[0] != "draw":
             raise Broken(f"{name} is 60 (the drawn tile) after a call")
+        if take[1] == t.HIDDEN:
+            raise Broken(f"{name} is 60 (the drawn tile), and that is hidden")
         return ("discard", take[1], "drawn", riichi)
     return ("discard", _tile(value, name), "", riichi)
 

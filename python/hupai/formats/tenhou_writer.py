@@ -83,6 +83,8 @@ class _Writer:
 
     def _discard(self, seat: str, tile: str) -> None:
         out = _DRAWN if tile.endswith("*") else _code(tile)
+        if out == _DRAWN:
+            self.takes[int(seat)][-1] = _code(tile)  # the draw may be hidden, this shows it
         self.outs[int(seat)].append(f"r{out}" if self.says_riichi else out)
         self.says_riichi = ""
 
