@@ -1,4 +1,4 @@
-// Actions, events and transfers as Python objects.
+// Actions and transfers as Python objects.
 #include "bindings/play.hpp"
 
 #include <atomic>
@@ -103,84 +103,6 @@ Examples
         .def("__str__", [](const ActionObject& a) { return a.text; })
         .def("__repr__",
              [](const ActionObject& a) { return "Action('" + to_string(a.action) + "')"; });
-}
-
-py::object start_value(const Event& event, const py::object& value) {
-    return event.type == EventType::start ? value : py::object(py::none());
-}
-
-void register_event(py::module_& module) {
-    py::class_<Event> event(module, "Event", R"doc(One thing that happened at the table.
-
-Its text is what ``str`` gives: ``discard 0 5m*``, ``chi 1 3m4m 5m 0`` (seat, own tiles, tile, from
-whom). What a seat may not see is ``?``.
-
-Examples
---------
->>> from hupai import riichi
->>> deal = riichi.TENHOU.deal(seed=7)
->>> [str(event) for event in deal.events[-2:]]
-['dora 4z', 'draw 0 2z']
->>> deal.events[-1].type, deal.events[-1].seat, deal.events[-1].tile
-('draw', 0, '2z')
-)doc");
-    def_equal(event);
-    event
-        .def_property_readonly(
-            "type", [](const Event& e) { return to_string(e.type); }, "The first word of the text.")
-        .def_property_readonly(
-            "seat", [](const Event& e) { return seat_object(e.seat); },
-            "Who did it; of `start` the dealer.")
-        .def_property_readonly(
-            "from_seat", [](const Event& e) { return seat_object(e.from); },
-            "Whose tile was called or won on, or None.")
-        .def_property_readonly(
-            "tile", [](const Event& e) { return tile_object(e.tile); },
-            "The tile drawn, discarded, called, added or shown; None where hidden or none.")
-        .def_property_readonly(
-            "tiles",
-            [](const Event& e) {
-                py::tuple tiles(e.num_tiles);
-                for (std::size_t i = 0; i < e.num_tiles; ++i) tiles[i] = tile_object(e.tiles[i]);
-                return tiles;
-            },
-            "The tiles dealt, or the own tiles of a call; None each where hidden.")
-        .def_readonly("tsumogiri", &Event::tsumogiri, "The tile just drawn is discarded.")
-        .def_property_readonly(
-            "kind",
-            [](const Event& e) -> py::object {
-                if (e.type != EventType::end) return py::none();
-                return py::str(to_string(e.end));
-            },
-            "Of `end`: how the deal ended.")
-        .def_readonly("live_left", &Event::live_left, "Tiles left to draw after it.")
-        .def_property_readonly(
-            "round_wind",
-            [](const Event& e) {
-                return start_value(e, py::str(std::string(1, "ESWN"[e.start.round_wind & 3])));
-            },
-            "Of `start`: E, S, W or N.")
-        .def_property_readonly(
-            "honba", [](const Event& e) { return start_value(e, py::int_(e.start.honba)); },
-            "Of `start`.")
-        .def_property_readonly(
-            "deposits", [](const Event& e) { return start_value(e, py::int_(e.start.deposits)); },
-            "Of `start`: sticks on the table.")
-        .def_property_readonly(
-            "scores",
-            [](const Event& e) {
-                return start_value(e, tuple_of(e.start.scores, e.start.players));
-            },
-            "Of `start`: points of each seat.")
-        .def(
-            "masked",
-            [](const Event& e, const py::object& seat) {
-                return masked(e, number_of(seat, "seat", 0, kMaxSeats - 1));
-            },
-            "seat"_a, "The event as a seat sees it: others' hands and draws hidden.")
-        .def("__hash__", [](const Event& e) { return py::hash(py::str(to_string(e))); })
-        .def("__str__", [](const Event& e) { return to_string(e); })
-        .def("__repr__", [](const Event& e) { return "<Event " + to_string(e) + ">"; });
 }
 
 TransferReason reason_of(const std::string& word) {

@@ -41,6 +41,8 @@ py::list list_of(const List& list) {
     return out;
 }
 
+void register_event(py::module_& module);
+
 /// An action as Python holds it: with its text, which it equals.
 struct ActionObject {
     Action action;

@@ -180,9 +180,31 @@ Examples
         .def_property_readonly("riichi", &DiscardedTile::is_riichi, "Riichi was declared with it.")
         .def_property_readonly("called", &DiscardedTile::is_called, "Somebody has called it.")
         .def("__hash__", [](DiscardedTile d) { return d.bits; })
+        .def("__reduce__",
+             [](DiscardedTile d) {
+                 return py::make_tuple(
+                     py::module_::import("hupai._core").attr("discarded_restored"),
+                     py::make_tuple(d.bits));
+             })
         .def("__str__", [](DiscardedTile d) { return tile_name(d.tile()); })
         .def("__repr__",
              [](DiscardedTile d) { return "<DiscardedTile " + to_string(d.tile()) + ">"; });
+}
+
+/// A pickled one made anew.
+DiscardedTile restored_discarded(const py::object& bits) {
+    const int value = number_of(bits, "bits", 0, 2 * DiscardedTile::kCalled - 1);
+    const DiscardedTile discarded{static_cast<std::uint16_t>(value)};
+    if (!discarded.tile().is_valid()) {
+        raise({ErrorCode::bad_tile, "no tile has the code of " + std::to_string(value), "bits"});
+    }
+    return discarded;
+}
+
+RiichiWin restored_win(const py::object& seat, const py::object& from_seat,
+                       const RiichiScore& score) {
+    return {static_cast<Seat>(number_of(seat, "seat", 0, kMaxSeats - 1)),
+            static_cast<Seat>(number_of(from_seat, "from_seat", 0, kMaxSeats - 1)), score};
 }
 
 void register_win(py::module_& module) {
@@ -203,6 +225,12 @@ Examples
             [](const W& w) {
                 return py::hash(py::make_tuple(w.seat, w.from_seat, w.score.score.pay.points));
             })
+        .def("__reduce__",
+             [](const W& w) {
+                 return py::make_tuple(
+                     py::module_::import("hupai._core").attr("riichi_win_restored"),
+                     py::make_tuple(w.seat, w.from_seat, w.score));
+             })
         .def_property_readonly(
             "seat", [](const W& w) { return w.seat; }, "Who won.")
         .def_property_readonly(
@@ -237,6 +265,10 @@ void def_deal_views(RiichiDealClass& deal) {
 void register_riichi_told(py::module_& module) {
     register_discarded(module);
     register_win(module);
+    module.def("discarded_restored", &restored_discarded, "bits"_a,
+               "A pickled discarded tile made anew.");
+    module.def("riichi_win_restored", &restored_win, "seat"_a, "from_seat"_a, "score"_a,
+               "A pickled win made anew.");
 }
 
 }  // namespace hupai::bindings

@@ -243,8 +243,29 @@ Examples
         });
 }
 
+/// A pickled result made anew.
+MatchResult restored_match_result(const py::object& points, const py::object& places,
+                                  const py::object& twelfths, const std::vector<Transfer>& ledger) {
+    const Items items(points.ptr());
+    MatchResult out;
+    out.players = items && items.size() == 3 ? 3 : 4;
+    out.points = riichi_seat_numbers(points, "points", out.players);
+    const Items ranks = seats_argument(places, "places");
+    const Items parts = seats_argument(twelfths, "twelfths");
+    for (int seat = 0; seat < out.players; ++seat) {
+        const auto i = static_cast<std::size_t>(seat);
+        out.places[i] = static_cast<std::uint8_t>(number_of(ranks[seat], "places", 1, out.players));
+        out.twelfths[i] = number_of(parts[seat], "twelfths", -2'000'000'000, 2'000'000'000);
+    }
+    for (std::size_t i = 0; i < ledger.size() && i < kMaxSeats; ++i)
+        out.ledger.push_back(ledger[i]);
+    return out;
+}
+
 void register_match_result(py::module_& module) {
     using R = MatchResult;
+    module.def("riichi_match_result_restored", &restored_match_result, "points"_a, "places"_a,
+               "twelfths"_a, "ledger"_a, "A pickled result made anew.");
     py::class_<R> result(module, "RiichiMatchResult", R"doc(How a match ended.
 
 Examples
@@ -257,6 +278,13 @@ Examples
 )doc");
     def_equal(result);
     result.def("__hash__", [](const R& r) { return py::hash(tuple_of(r.twelfths, r.players)); })
+        .def("__reduce__",
+             [](const R& r) {
+                 return py::make_tuple(
+                     py::module_::import("hupai._core").attr("riichi_match_result_restored"),
+                     py::make_tuple(tuple_of(r.points, r.players), tuple_of(r.places, r.players),
+                                    tuple_of(r.twelfths, r.players), list_of(r.ledger)));
+             })
         .def_property_readonly(
             "points", [](const R& r) { return tuple_of(r.points, r.players); },
             "Final points, the sticks left on the table included. Source: R-2.7.")

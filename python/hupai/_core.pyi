@@ -21,8 +21,12 @@ from hupai._core_play import Transfer as Transfer
 from hupai._core_play import Wall as Wall
 from hupai._core_play import _Policy
 from hupai._core_play import dice_seat as dice_seat
+from hupai._core_play import discarded_restored as discarded_restored
+from hupai._core_play import event_restored as event_restored
 from hupai._core_play import first_dealer as first_dealer
+from hupai._core_play import riichi_match_result_restored as riichi_match_result_restored
 from hupai._core_play import riichi_restored as riichi_restored
+from hupai._core_play import riichi_win_restored as riichi_win_restored
 from hupai._core_play import sticks as sticks
 from hupai._core_sichuan import PanzhihuaGreatest as PanzhihuaGreatest
 from hupai._core_sichuan import PanzhihuaNoWin as PanzhihuaNoWin

@@ -78,6 +78,43 @@ def test_pickled_matches() -> None:
         assert again != match
 
 
+def test_what_deals_and_matches_answer_is_pickled() -> None:
+    won = 0
+    for seed in range(12):
+        deal = riichi.TENHOU_SANMA.deal(seed=seed, honba=2, deposits=1)
+        while not deal.is_over:
+            deal.apply(deal.choose("efficient"))
+        won += len(deal.wins)
+        values = [*deal.events, *(e.masked(1) for e in deal.events), *deal.wins, *deal.ledger]
+        values += [d for seat in range(3) for d in deal.discards(seat)]
+        for value in values:
+            again = pickle.loads(pickle.dumps(value))
+            assert again == value
+            assert (str(again), hash(again)) == (str(value), hash(value))
+    assert won > 5
+    match = riichi.MatchState("mleague", scores=[26000, 26000, 26000, 21000], deposits=1)
+    result = match.standing()
+    again = pickle.loads(pickle.dumps(result))
+    assert again == result
+    assert (again.results, again.ledger) == (result.results, result.ledger)
+
+
+def test_garbled_events() -> None:
+    deal = some_way("tenhou", 1, 30)
+    for event in (deal.events[0], deal.events[1], deal.events[-1]):
+        make, (fields,) = event.__reduce__()  # type: ignore[misc]
+        assert make(fields) == event  # type: ignore[operator]
+        for at in range(len(fields)):
+            for bad in (-7, 10**12, 99, None, "x", b"\xf0", b"\0" * 14, ()):
+                try:
+                    made = make((*fields[:at], bad, *fields[at + 1 :]))  # type: ignore[operator]
+                except hp.HupaiError:
+                    continue
+                assert str(made)
+        with pytest.raises(hp.HupaiError):
+            make(fields[1:])  # type: ignore[operator]
+
+
 def refused_or_sound(data: bytes) -> None:
     """Bytes that are read back are those of a sound deal, which can be played on."""
     try:
