@@ -163,6 +163,13 @@ SANMA = [
         replacements="5z",
     ),
     Theme(
+        "winning_north_set_aside_in_riichi",
+        KITA_RULES,
+        {0: "123p456p789s44z55z"},
+        {0: ("riichi 7z*", "kita", "ron")},
+        draws=at({0: "7z", 3: "4z", 4: "5z"}),
+    ),
+    Theme(
         "kita_breaks_ippatsu",
         KITA_RULES,
         {0: SANMA_SINGLE, 1: "4z"},

@@ -38,6 +38,14 @@ KANS = [
         replacements="2p 9s",
     ),
     Theme(
+        "kan_feeder_until_the_discard",
+        ("riichi+rinshan_pao=true", "ema+rinshan_pao=true"),
+        {1: "111z222p567s78s99p"},
+        {1: ("tsumo", "open_kan", "closed_kan")},
+        draws=at({0: "1z", 4: "2p"}),
+        replacements="7z 9s",
+    ),
+    Theme(
         "kan_feeder_and_furiten",
         ("riichi+rinshan_pao=true",),
         {1: "111z234p567s78s99p"},
@@ -99,6 +107,12 @@ KANS = [
         "orphans_rob_closed_kan",
         (*FOUR, "tenhou+ankan_chankan_kokushi=true"),
         {0: "1111m234p567s789s", 1: ORPHANS},
+        {0: ("closed_kan",), 1: ("ron",)},
+    ),
+    Theme(
+        "others_do_not_rob_a_closed_kan",
+        ("mahjong_soul", "wrc", "tenhou"),
+        {0: "1111m234p567s789s", 1: "23m456p789s777z99p"},
         {0: ("closed_kan",), 1: ("ron",)},
     ),
     Theme(

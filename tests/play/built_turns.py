@@ -205,6 +205,22 @@ SWAP = [
     for word in ("forbidden", "same_tile_only", "allowed")
 ]
 SWAP += [
+    *(
+        Theme(
+            f"other_end_{tile}_with_{''.join(own)}",
+            ("riichi", "riichi+kuikae=same_tile_only"),
+            {1: f"{''.join(own)}{end}19p19s123456z"},
+            {1: (f"chi {''.join(own)}", f"discard {end}")},
+            draws=tile,
+        )
+        for tile, own, end in (
+            ("4m", ("2m", "3m"), "1m"),
+            ("3m", ("1m", "2m"), "9m"),
+            ("6m", ("7m", "8m"), "9m"),
+            ("7m", ("8m", "9m"), "1m"),
+            ("5m", ("4m", "6m"), "7m"),
+        )
+    ),
     Theme(
         "no_kan_after_a_call",
         FOUR,
@@ -234,6 +250,14 @@ STARTS = [
         {0: ("riichi 7z*",)},
         draws="7z",
         start={"scores": [900, 25000, 25000, 25000]},
+    ),
+    Theme(
+        "exactly_a_stick",
+        FOUR,
+        {0: SINGLE},
+        {0: ("riichi 7z*",)},
+        draws="7z",
+        start={"scores": [1000, 25000, 25000, 25000]},
     ),
     Theme(
         "below_zero",
