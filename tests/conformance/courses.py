@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pickle
 import re
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -76,6 +78,8 @@ def everything(value: Any, depth: int = 6) -> Any:
     if isinstance(value, Sequence | set | frozenset):
         return [everything(one, depth) for one in value]
     found: dict[str, Any] = {"texts": [ADDRESS.sub("", text) for text in (str(value), repr(value))]}
+    with suppress(TypeError):  # not everything can be kept
+        found["pickle"] = pickle.dumps(value)
     if depth == 0:
         return found
     for name in dir(value):

@@ -75,6 +75,10 @@ def play_match(rules: str, seed: int, policy: Policy) -> Played:
         played.states.append(lead.state)
         same("state", plain_state(lead.state), plain_state(core.state), story)
         same("result", plain_final(lead.result), plain_final(core.result), story)
+    paid = [entry(one) for both in played.deals for one in both.lead.ledger]
+    assert lead.result is not None
+    paid += [entry(one) for one in lead.result.ledger]
+    same("ledger", paid, [entry(one) for one in core.ledger], story)
     return played
 
 
