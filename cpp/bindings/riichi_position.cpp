@@ -154,12 +154,14 @@ class Fields {
     template <class Enum, std::size_t N>
     void word(const char* name, Enum& into, const char* const (&words)[N]) {
         if (const py::object value = take(name)) {
-            into = enum_of<Enum>(std::string(text_of(value.ptr()).value_or("")), name, words);
+            const auto word = text_of(value.ptr());
+            into = enum_of<Enum>(word ? std::string(*word) : shown(value.ptr()), name, words);
         }
     }
     void end() const {
         for (const auto& [key, value] : left_) {
-            raise(unknown_field(text_of(key.ptr()).value_or("")));
+            const auto name = text_of(key.ptr());
+            raise(unknown_field(name ? std::string(*name) : shown(key.ptr())));
         }
     }
 

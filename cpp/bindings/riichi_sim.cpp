@@ -45,21 +45,48 @@ py::object choose(const RiichiDeal& d, const std::string& policy, const py::obje
     return action_object(hupai::choose(d.deal, policy_of(policy), rng));
 }
 
+/// Runs the handlers of signals that have come in; true when one of them has raised, as Ctrl-C
+/// does.
+bool has_raised() {
+    const py::gil_scoped_acquire held;
+    return PyErr_CheckSignals() != 0;
+}
+
+/// `has_raised`, looked at only now and then.
+class Stopped {
+  public:
+    bool operator()() const {
+        constexpr std::uint32_t kOnceIn = 1u << 16;
+        if (!stopped_ && ++asked_ % kOnceIn == 0) stopped_ = has_raised();
+        return stopped_;
+    }
+
+  private:
+    mutable std::uint32_t asked_ = 0;
+    mutable bool stopped_ = false;
+};
+
+/// What `work` gives without the interpreter, unless a signal has ended it.
+template <class Work>
+auto released(const Work& work) {
+    auto result = [&] {
+        const py::gil_scoped_release without;
+        return work();
+    }();
+    if (PyErr_Occurred()) throw py::error_already_set();
+    return result;
+}
+
 std::uint64_t perft_of(const RiichiDeal& d, const py::object& depth) {
     const int levels = number_of(depth, "depth", 0, kMostDepth);
     const riichi::Deal deal = d.deal;
-    const py::gil_scoped_release released;
-    return perft(deal, levels);
+    return released([&] { return perft(deal, levels, Stopped()); });
 }
 
 py::dict divide(const RiichiDeal& d, const py::object& depth) {
     const int levels = number_of(depth, "depth", 1, kMostDepth);
-    std::vector<std::pair<Action, std::uint64_t>> parts;
-    {
-        const riichi::Deal deal = d.deal;
-        const py::gil_scoped_release released;
-        parts = perft_divide(deal, levels);
-    }
+    const riichi::Deal deal = d.deal;
+    const auto parts = released([&] { return perft_divide(deal, levels, Stopped()); });
     py::dict out;
     for (const auto& [action, sequences] : parts) out[action_object(action)] = sequences;
     return out;
@@ -105,13 +132,8 @@ py::dict played(const RiichiRules& rules, const py::object& count, const char* w
     constexpr int kMost = 1'000'000'000;
     check_threads(threads);
     const Run run{static_cast<std::uint64_t>(number_of(count, what, 0, kMost)), seed_of(seed),
-                  policies_of(policy, rules.options.players), threads};
-    decltype(play(rules.options, run)) sums;
-    {
-        const py::gil_scoped_release released;
-        sums = play(rules.options, run);
-    }
-    return sums_dict(sums, rules.options.players);
+                  policies_of(policy, rules.options.players), threads, &has_raised};
+    return sums_dict(released([&] { return play(rules.options, run); }), rules.options.players);
 }
 
 py::dict play_deals(const RiichiRules& rules, const py::object& deals, const py::object& seed,

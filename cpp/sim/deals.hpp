@@ -1,6 +1,8 @@
 #pragma once
+#include <atomic>
 #include <cstdint>
 #include <mutex>
+#include <thread>
 
 #include "play/event.hpp"
 #include "sim/parallel.hpp"
@@ -41,6 +43,8 @@ struct Run {
     std::uint64_t seed = 0;
     Policies policies{};
     int threads = 1;
+    /// Asked now and then by the thread that began the run; true: the rest is left out.
+    bool (*is_stopped)() = nullptr;
 };
 
 /// The seed of the i-th deal or match of a run.
@@ -73,7 +77,13 @@ Sums play_all(const Run& run, const Play& play) {
     constexpr std::size_t kPart = 16;  // a thread takes so many at once
     Sums all;
     std::mutex adding;
+    std::atomic<bool> is_stopped{false};
+    const auto beginner = std::this_thread::get_id();
     const auto work = [&](std::size_t begin, std::size_t end) {
+        if (run.is_stopped && std::this_thread::get_id() == beginner && run.is_stopped()) {
+            is_stopped = true;
+        }
+        if (is_stopped) return;
         Sums sums;
         for (std::size_t i = begin; i < end; ++i) play(seed_of(run, i), sums);
         const std::lock_guard lock(adding);

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import _thread
 import random
+import threading
 from collections.abc import Callable
 from typing import Any
 
@@ -194,3 +196,20 @@ def test_nothing_to_choose() -> None:
         deal.apply(deal.choose("first"))
     with pytest.raises(hp.HupaiError, match="the deal is over"):
         deal.choose("first")
+
+
+@pytest.mark.parametrize(
+    "endless",
+    [
+        lambda: riichi.TENHOU.deal(seed=1).perft(1000),
+        lambda: riichi.TENHOU.deal(seed=1).perft_divide(1000),
+        lambda: riichi.TENHOU.play_deals(1_000_000_000, threads=2),
+        lambda: riichi.TENHOU.play_matches(1_000_000_000),
+    ],
+)
+def test_control_c_ends_what_takes_too_long(endless: Callable[[], Any]) -> None:
+    timer = threading.Timer(0.1, _thread.interrupt_main)
+    timer.start()
+    with pytest.raises(KeyboardInterrupt):
+        endless()
+    timer.join()
