@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .riichi_ends import abort, exhaustive_draw, win
+from .riichi_ends import abort, count_as_discarded, exhaustive_draw, win
 from .riichi_legal import barred_kinds, claim_actions, closed_kan_of, completes
 from .riichi_table import KIND, MOST_KANS, Claim, Laid, Table, in_order, plain
 from .tiles import DRAGONS, NORTH, WINDS
@@ -109,6 +109,8 @@ def resolve(table: Table, claim: Claim) -> None:
     rons = [seat for seat, action in claim.answers.items() if action == "ron"]
     if len(rons) == 3 and table.rules.multiple_ron == "double":
         if "triple_ron" in table.rules.abortive_draws:
+            if claim.by != "discard":
+                count_as_discarded(table, claim)
             abort(table, "triple_ron")
             return
         rons = rons[:2]

@@ -56,6 +56,7 @@ void Flow<Sink>::settle_tsumo() {
 template <class Sink>
 void Flow<Sink>::settle_ron(SeatSet rons) {
     const Options& options = deal_.options;
+    if (deal_.claim_on != ClaimOn::discard) discard_robbed();
     const int number = std::popcount(rons);
     const bool is_double = options.multiple_ron == MultipleRon::double_ron;
     if (is_double && number == 3 && (options.abortive_draws & kTripleRon)) {
@@ -74,6 +75,17 @@ void Flow<Sink>::settle_ron(SeatSet rons) {
     });
     deal_.result.from_seat = deal_.turn;
     settle_win(winners);
+}
+
+/// A robbed kan or kita does not exist: its tile is a discard of its owner.
+template <class Sink>
+void Flow<Sink>::discard_robbed() {
+    SeatState& seat = owner();
+    const Tile tile = deal_.claimed;
+    const std::uint16_t tsumogiri = deal_.drawn == tile ? DiscardedTile::kTsumogiri : 0;
+    lay_out(tile);
+    update_waits(seat);
+    push_discard(seat, tile, tsumogiri);
 }
 
 /// Pays the winners in turn order after the tile's owner.

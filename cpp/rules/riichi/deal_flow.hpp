@@ -43,6 +43,7 @@ class Flow {
     // deal_end.cpp
     void settle_tsumo();
     void settle_ron(SeatSet rons);
+    void discard_robbed();
     void settle_win(SeatSet winners);
     void pay_win(const DealWin& won);
     void pay_honba(const DealWin& won, std::int32_t honba);
@@ -70,6 +71,12 @@ class Flow {
         deal_.claims = {};
         deal_.completed = 0;
         deal_.answers = {};
+    }
+    /// The seat has one discard more; `marks` are bits of DiscardedTile.
+    void push_discard(SeatState& seat, Tile tile, std::uint16_t marks) {
+        seat.discards.push_back({static_cast<std::uint16_t>(tile.code | marks)});
+        seat.discarded |= KindSet::of(tile.kind());
+        seat.all_outside = seat.all_outside && is_terminal_or_honor(tile.kind());
     }
     void update_waits(SeatState& seat) { seat.waits = waits(seat.hand, deal_.options.forms()); }
     /// Points from one seat to another; kNobody is the table.

@@ -66,10 +66,9 @@ template <class Sink>
 void Flow<Sink>::discard(Action action) {
     SeatState& seat = owner();
     const Tile tile = action.tile();
-    std::uint16_t bits = tile.code;
-    if (action.is_drawn()) bits |= DiscardedTile::kTsumogiri;
+    std::uint16_t marks = action.is_drawn() ? DiscardedTile::kTsumogiri : 0;
     if (action.is_riichi()) {
-        bits |= DiscardedTile::kRiichi;
+        marks |= DiscardedTile::kRiichi;
         const bool first = deal_.untouched && seat.discards.empty();
         seat.riichi = first ? RiichiKind::double_riichi : RiichiKind::riichi;
         seat.open_riichi = action.type() == ActionType::open_riichi;
@@ -83,9 +82,7 @@ void Flow<Sink>::discard(Action action) {
         if (deal_.drawn.is_valid()) seat.put(deal_.drawn);
         update_waits(seat);
     }
-    seat.discards.push_back({bits});
-    seat.discarded |= KindSet::of(tile.kind());
-    seat.all_outside = seat.all_outside && is_terminal_or_honor(tile.kind());
+    push_discard(seat, tile, marks);
     deal_.drawn = {};
     deal_.on_replacement = deal_.after_kita = false;
     deal_.kan_feeder = kNobody;
@@ -217,6 +214,7 @@ bool apply(Deal& deal, Action action, Sink& sink) {
     template void Flow<Sink>::draw_replacement();    \
     template void Flow<Sink>::reveal();              \
     template void Flow<Sink>::reveal_pending();      \
+    template void Flow<Sink>::lay_out(Tile);         \
     template void Flow<Sink>::stand_closed_kan();    \
     template void Flow<Sink>::stand_added_kan();     \
     template void Flow<Sink>::stand_kita();          \
