@@ -26,7 +26,8 @@ RiichiObservation observe(const py::object& self, const py::object& seat_object)
 RiichiDeal resampled(const RiichiDeal& d, const py::object& seat, const py::object& seed) {
     Rng rng(seed_of(seed));
     const int who_looks = number_of(seat, "seat", 0, d.players() - 1);
-    return riichi_deal_from(d.rules, riichi::resample_hidden(d.deal, who_looks, rng), d.log);
+    return riichi_deal_from(d.rules,
+                            value_or_raise(riichi::resample_hidden(d.deal, who_looks, rng)), d.log);
 }
 
 void register_seat_view(py::module_& module) {

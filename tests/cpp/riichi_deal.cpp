@@ -79,7 +79,9 @@ void check_bytes(const Deal& deal, Rng& rng, Check& check) {
 }
 
 void check_resampled(const Deal& deal, int seat, Rng& rng, Check& check) {
-    Deal other = resample_hidden(deal, seat, rng);
+    Result<Deal> anew = resample_hidden(deal, seat, rng);
+    if (!check.that(anew.ok(), "nothing is found for a deal to look the same")) return;
+    Deal& other = anew.value();
     const Observation a = observe(deal, seat);
     const Observation b = observe(other, seat);
     bool same = a.to_act == b.to_act && a.hand == b.hand && a.drawn == b.drawn &&

@@ -83,6 +83,10 @@ def test_dealt_anew_a_seat_sees_the_same(
         if not deal.is_over:
             deal.apply(deal.legal_actions[number % len(deal.legal_actions)])
     seat %= deal.players
+    if deal.is_over:
+        with pytest.raises(hp.HupaiError, match="over"):
+            deal.resample_hidden(seat, other_seed)
+        return
     other = deal.resample_hidden(seat, other_seed)
     assert other.problems() == []
     one, two = deal.observe(seat), other.observe(seat)

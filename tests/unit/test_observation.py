@@ -92,6 +92,41 @@ def test_resampled_deals_look_alike(rules: str, steps: int) -> None:
         assert len(hands) > 1
 
 
+def eager(deal: riichi.Deal, step: int) -> riichi.Action:
+    """Riichi and norths wherever they are open, so that many seats must have a ready hand."""
+    for action in deal.legal_actions:
+        if action.type in ("riichi", "kita", "closed_kan", "added_kan"):
+            return action
+    return deal.choose("efficient", step)
+
+
+@pytest.mark.parametrize("rules", ["tenhou", "tenhou_sanma", "ema", "riichi+riichi_ankan=strict"])
+def test_no_hidden_hand_stays(rules: str) -> None:
+    """Whoever is in riichi is ready again, with other tiles, down to the end of the wall."""
+    several = 0
+    for seed in range(30):
+        deal = riichi.Rules(rules).deal(seed=seed)
+        step = 0
+        while not deal.is_over:
+            riichis = [seat.riichi is not None for seat in deal.observe(0).seats]
+            # A tile that can be robbed is rare, and says most about who is asked.
+            robbable = str(deal.events[-1]).startswith(("kita", "added_kan", "closed_kan"))
+            if robbable or (sum(riichis) > 1 and step % 7 == 0):
+                several += sum(riichis) > 1
+                for seat in range(deal.players):
+                    other = deal.resample_hidden(seat, step)
+                    assert other.problems() == []
+                    assert other.hands[seat] == deal.hands[seat]
+                    for hidden in range(deal.players):
+                        if hidden != seat and len(deal.hands[hidden]) > 7:
+                            assert other.hands[hidden] != deal.hands[hidden]
+            deal.apply(eager(deal, step))
+            step += 1
+        with pytest.raises(hp.HupaiError, match="over"):
+            deal.resample_hidden(0, 1)
+    assert several > 3
+
+
 def test_bad_seats() -> None:
     deal = riichi.TENHOU_SANMA.deal(seed=1)
     for seat in (3, -1, "0", None):

@@ -51,7 +51,8 @@ Observation observe(const Deal& deal, int seat);
 
 /// A deal that `seat` cannot tell from this one: everything it does not see is dealt anew, the
 /// others' concealed tiles and the rest of the wall. A seat in riichi has a ready hand again that
-/// could declare; what others have answered already is asked again.
-Deal resample_hidden(const Deal& deal, int seat, Rng& rng);
+/// could declare; what others have answered already is asked again. Refuses a deal that is over,
+/// and one of which a bounded search finds no other (what is hidden is nearly known then).
+Result<Deal> resample_hidden(const Deal& deal, int seat, Rng& rng);
 
 }  // namespace hupai::riichi
