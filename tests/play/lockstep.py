@@ -83,15 +83,15 @@ def tiles_held(hand: Any) -> list[str]:
 def plain_hands(deal: Deal) -> list[tuple[list[str], list[str]]]:
     """Concealed tiles and discards by seat.
 
-    A tile that can be robbed lies between hand and table: then, and when the deal is over, nothing
-    is said of it.
+    A tile that can be robbed lies between hand and table: then nothing is said of the hands, and
+    of a deal that is over neither.
     """
-    events = deal.events
-    if deal.is_over or str(events[-1]).split()[0] in ("added_kan", "closed_kan", "kita"):
-        return []
     discards = [deal.discards(seat) for seat in range(len(deal.hands))]
     rivers = [[getattr(one, "tile", one) for one in found] for found in discards]
-    return list(zip(map(tiles_held, deal.hands), rivers, strict=True))
+    last = str(deal.events[-1]).split()[0]
+    is_between = last in ("added_kan", "closed_kan", "kita", "end")
+    hands = [[] if is_between else tiles_held(hand) for hand in deal.hands]
+    return list(zip(hands, rivers, strict=True))
 
 
 def view(deal: Deal) -> dict[str, Any]:
