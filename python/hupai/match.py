@@ -33,6 +33,40 @@ if TYPE_CHECKING:
 __all__ = ["Match"]
 
 
+def begin(state: RiichiMatchState, *, log: bool = True) -> RiichiDeal:
+    """Begin the deal that a match comes to next.
+
+    Parameters
+    ----------
+    state : riichi.MatchState
+    log : bool
+        Without a log the deal keeps no events and no ledger.
+
+    Returns
+    -------
+    riichi.Deal
+        On the wall of this seed, round and honba (Source: R-1.11).
+
+    Examples
+    --------
+    >>> from hupai import riichi
+    >>> from hupai.match import begin
+    >>> begin(riichi.TENHOU.start_match(seed=7)) == riichi.TENHOU.deal(seed=7)
+    True
+    """
+    return state.rules.deal(
+        wall=state.wall,
+        round_wind=state.round_wind,
+        dealer=state.dealer,
+        honba=state.honba,
+        deposits=state.deposits,
+        scores=state.scores,
+        dealer_deals=state.dealer_deals,
+        dealer_wins=state.dealer_wins,
+        log=log,
+    )
+
+
 class Match:
     """A match with the deal that is being played.
 
@@ -58,21 +92,7 @@ class Match:
         self._log = log
         self._state = rules.start_match(seed)
         self._finished: list[RiichiDeal] = []
-        self._deal = self._begin()
-
-    def _begin(self) -> RiichiDeal:
-        state = self._state
-        return state.rules.deal(
-            wall=state.wall,
-            round_wind=state.round_wind,
-            dealer=state.dealer,
-            honba=state.honba,
-            deposits=state.deposits,
-            scores=state.scores,
-            dealer_deals=state.dealer_deals,
-            dealer_wins=state.dealer_wins,
-            log=self._log,
-        )
+        self._deal = begin(self._state, log=self._log)
 
     @property
     def rules(self) -> RiichiRules:
@@ -159,7 +179,7 @@ class Match:
         self._finished.append(self._deal)
         if self.is_over:
             return None
-        self._deal = self._begin()
+        self._deal = begin(self._state, log=self._log)
         return self._deal
 
     @property

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -68,3 +69,22 @@ def check(name: str, request: Json, expected: Json, answer: Json, note: str = ""
     if lines:
         head = f"{name}: {note}\n  request {json.dumps(request, ensure_ascii=False)}"
         raise AssertionError("\n  ".join([head, *lines, f"answer {answer!r}"]))
+
+
+def check_covered(rows: list[Json], covered: dict[str, str]) -> None:
+    """Fail where a table (clause -> what about, separated by blanks) and the rows do not agree: each
+    entry has a row that has it and a near miss, no row is about anything else, no id stands twice.
+    """
+    count = Counter((row["clause"], row["about"], row["near_miss"]) for row in rows)
+    listed = {(clause, about) for clause, abouts in covered.items() for about in abouts.split()}
+    missing = [
+        f"{clause} {about}: no {'near miss' if near else 'row'}"
+        for clause, about in sorted(listed)
+        for near in (False, True)
+        if not count[clause, about, near]
+    ]
+    assert not missing, "\n".join(missing)
+    stray = sorted({(row["clause"], row["about"]) for row in rows} - listed)
+    assert not stray, f"rows about something the table has not: {stray}"
+    twice = [name for name, n in Counter(row["id"] for row in rows).items() if n > 1]
+    assert not twice, f"ids used twice: {twice}"

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 import pytest
 
 from cases.flow import check_deal, numeric_options, untrue, wanted_values
-from cases.support import Json, read_rows
+from cases.support import Json, check_covered, read_rows
 from play.tables import DEALS
 
 ROWS = read_rows("flow.jsonl")
@@ -58,26 +56,7 @@ def test_row(row: Json, table: str) -> None:
 
 
 def test_every_clause_has_a_row_and_a_near_miss() -> None:
-    count = Counter((row["clause"], row["about"], row["near_miss"]) for row in ROWS)
-    missing = [
-        f"{clause} {about}: no {'near miss' if near else 'row'}"
-        for clause, abouts in COVERED.items()
-        for about in abouts.split()
-        for near in (False, True)
-        if not count[clause, about, near]
-    ]
-    assert not missing, "\n".join(missing)
-
-
-def test_every_row_stands_in_the_table() -> None:
-    listed = {(clause, about) for clause, abouts in COVERED.items() for about in abouts.split()}
-    stray = sorted({(row["clause"], row["about"]) for row in ROWS} - listed)
-    assert not stray, f"rows about something the table has not: {stray}"
-
-
-def test_ids_are_unique() -> None:
-    twice = [name for name, n in Counter(row["id"] for row in ROWS).items() if n > 1]
-    assert not twice, f"ids used twice: {twice}"
+    check_covered(ROWS, COVERED)
 
 
 ALL = ROWS + read_rows("match.jsonl")

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
 import pytest
 
 import hupai.riichi
 from cases.flow import check_match
-from cases.support import Json, read_rows
+from cases.support import Json, check_covered, read_rows
 from play.tables import MATCHES, THROWN
 from reference.riichi_rules import parse_rules
 from reference.walls import all_tiles
@@ -71,16 +70,4 @@ def test_thrown(row: Json, table: str) -> None:
 
 
 def test_every_clause_has_a_row_and_a_near_miss() -> None:
-    count = Counter((row["clause"], row["about"], row["near_miss"]) for row in ROWS)
-    wanted = {
-        (clause, about, near)
-        for clause, abouts in COVERED.items()
-        for about in abouts.split()
-        for near in (False, True)
-    }
-    assert set(count) == wanted
-
-
-def test_ids_are_unique() -> None:
-    twice = [name for name, n in Counter(row["id"] for row in ROWS).items() if n > 1]
-    assert not twice, f"ids used twice: {twice}"
+    check_covered(ROWS, COVERED)

@@ -7,18 +7,9 @@ from typing import Any
 from hupai.formats import DealRecord, Record, WinRecord
 from hupai.formats.table import Table
 from hupai.formats.tiles import pairs, sorted_tiles
+from play.records import KINDS
 
 Json = dict[str, Any]
-
-ENDS = {
-    "exhaustive": "exhaustive",
-    "nm": "nagashi",
-    "yao9": "nine_terminals",
-    "kaze4": "four_winds",
-    "reach4": "four_riichi",
-    "ron3": "triple_ron",
-    "kan4": "four_kans",
-}
 
 
 def record_of(row: Json, rules: str = "") -> Record:
@@ -55,7 +46,7 @@ def deal_of(row: Json) -> DealRecord:
         wins = [win_of(table, win) for win in row["wins"]]
         return table.finish("win", wins=wins, ura=tuple(row.get("uras", ())))
     drawn = row["draw"]
-    kind, deltas = ENDS[drawn["kind"]], tuple(drawn["deltas"])
+    kind, deltas = KINDS[drawn["kind"]], tuple(drawn["deltas"])
     tenpai = drawn.get("tenpai")
     if tenpai is None and kind == "exhaustive":  # those have payments, which tell
         tenpai = [seat for seat, delta in enumerate(deltas) if delta > 0]

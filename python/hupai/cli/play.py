@@ -13,6 +13,7 @@ from hupai.bots.table import Policy
 from hupai.cli.console import JsonFlag, LangOption, RulesOption, print_json, print_table, print_text
 from hupai.cli.deals import AgainstOption, end_json, print_end
 from hupai.cli.rulesets import riichi_of
+from hupai.match import begin
 
 _HELP = """\
 A number or the text of an action does it; nothing but Enter does the one marked >.
@@ -50,7 +51,7 @@ def play(
     state = chosen.start_match(seed)
     try:
         while not state.is_over:
-            deal = table.play_deal(_begin(state))
+            deal = table.play_deal(begin(state))
             assert deal.result is not None
             state = state.next_deal(deal.result)
             if not match:
@@ -60,19 +61,6 @@ def play(
             print_text("stopped")
         return
     table.print_match(state)
-
-
-def _begin(state: riichi.MatchState) -> riichi.Deal:
-    return state.rules.deal(
-        wall=state.wall,
-        round_wind=state.round_wind,
-        dealer=state.dealer,
-        honba=state.honba,
-        deposits=state.deposits,
-        scores=state.scores,
-        dealer_deals=state.dealer_deals,
-        dealer_wins=state.dealer_wins,
-    )
 
 
 class _Table:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from differential.perft import Count, counts, sequences, skip
 from hupai import riichi
+from perft.count import sequences
+from perft.midway import Count, counts, skip
 from reference.riichi_deal import Deal
 from reference.riichi_rules import PRESETS
 

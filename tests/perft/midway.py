@@ -1,5 +1,5 @@
-"""Numbers of action sequences, counted by the reference: ``python -m differential.perft`` in the
-folder ``tests`` writes ``perft.txt``, lines of ``rules seed skipped depth sequences``.
+"""The same from the middle of deals on: ``PYTHONPATH=tests python -m perft.midway`` writes
+``midway.txt``, lines of ``rules seed skipped depth sequences``.
 
 Before counting, so many actions are ``skipped``: of ten, one chosen at random and nine that come
 first, so that there are calls, kans and riichi to choose from.
@@ -12,10 +12,11 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
+from perft.count import sequences
 from reference.riichi_deal import Deal
 from reference.riichi_rules import PRESETS
 
-FILE = Path(__file__).with_name("perft.txt")
+FILE = Path(__file__).with_name("midway.txt")
 PLACES = ((0, 4), (12, 4), (30, 4), (45, 4), (58, 4), (66, 4), (74, 4))
 """How many actions are skipped, and the depth from there."""
 
@@ -45,19 +46,6 @@ def skip(deal: Any, seed: int, actions: int) -> None:
             return
         legal = deal.legal_actions
         deal.apply(rng.choice(legal) if number % 10 == 0 else legal[0])
-
-
-def sequences(deal: Deal, depth: int) -> int:
-    """How many sequences of so many actions begin here."""
-    legal = deal.legal_actions
-    if depth == 1:
-        return len(legal)
-    total = 0
-    for action in legal:
-        after = deal.copy()
-        after.apply(action)
-        total += sequences(after, depth - 1)
-    return total
 
 
 def lines() -> Iterator[str]:
