@@ -72,8 +72,9 @@ def check(name: str, request: Json, expected: Json, answer: Json, note: str = ""
 
 
 def check_covered(rows: list[Json], covered: dict[str, str]) -> None:
-    """Fail where a table (clause -> what about, separated by blanks) and the rows do not agree: each
-    entry has a row that has it and a near miss, no row is about anything else, no id stands twice.
+    """Fail where rows and a table (clause -> what about, separated by blanks) do not agree.
+
+    Each entry has a row and a near miss, no row is about anything else, no id stands twice.
     """
     count = Counter((row["clause"], row["about"], row["near_miss"]) for row in rows)
     listed = {(clause, about) for clause, abouts in covered.items() for about in abouts.split()}
