@@ -152,8 +152,34 @@ void def_observed_hand(py::class_<RiichiObservation>& observation) {
 
 void def_deal_observation(RiichiDealClass& deal) {
     deal.def("observe", &observe, "seat"_a, "What one seat may know.")
-        .def("resample_hidden", &resampled, "seat"_a, "seed"_a,
-             "A deal that the seat cannot tell from this one: what it does not see is dealt anew.");
+        .def(
+            "resample_hidden", &resampled, "seat"_a, "seed"_a,
+            R"doc(A deal that the seat cannot tell from this one: what it does not see is dealt anew.
+
+Whoever is in riichi has a ready hand again, and what others have answered is asked again.
+
+Parameters
+----------
+seat : int
+    Who looks.
+seed : int
+    Makes the new tiles.
+
+Raises
+------
+HupaiError
+    The deal is over, or no other is found that looks the same; the true tiles never come back.
+
+Source: R-3.8.
+
+Examples
+--------
+>>> from hupai import riichi
+>>> deal = riichi.TENHOU.deal(seed=7)
+>>> other = deal.resample_hidden(0, seed=1)
+>>> other.hands[0] == deal.hands[0], other.hands[1] == deal.hands[1]
+(True, False)
+)doc");
 }
 
 void register_riichi_observation(py::module_& module) {

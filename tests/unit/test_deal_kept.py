@@ -167,3 +167,14 @@ def test_garbled_pickles() -> None:
                 pickle.loads(bad)
             except Exception:  # any error will do, a crash will not
                 continue
+
+
+def test_points_without_room_for_payments_are_refused() -> None:
+    """A score whose difference to another would not go into 32 bits."""
+    data = bytearray(riichi.TENHOU.deal(seed=7).to_bytes())
+    # Version, length and text of the options, four bytes of winds and dealer, honba, deposits.
+    scores = 3 + int.from_bytes(data[1:3], "little") + 4 + 8
+    assert int.from_bytes(data[scores : scores + 4], "little") == 25000
+    data[scores : scores + 4] = (2**31 - 1).to_bytes(4, "little")
+    with pytest.raises(hp.HupaiError, match="out of range"):
+        riichi.Deal.from_bytes(bytes(data))

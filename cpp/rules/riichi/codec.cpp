@@ -45,7 +45,13 @@ class Reader {
         rest_ = rest_.subspan(static_cast<std::size_t>(size));
         return value;
     }
-    std::int32_t points() { return static_cast<std::int32_t>(number(4)); }
+    /// Points or sticks, with room for payments and differences in 32 bits.
+    std::int32_t points() {
+        constexpr std::int32_t kMost = 1'000'000'000;
+        const auto value = static_cast<std::int32_t>(number(4));
+        if (value < -kMost || value > kMost) ok = false;
+        return ok ? value : 0;
+    }
     Tile tile() { return Tile{static_cast<std::uint8_t>(byte(Tile::kNumCodes - 1))}; }
     /// A tile or none.
     Tile maybe_tile() {

@@ -231,7 +231,7 @@ void refresh(Deal& deal);
 /// Everything that can be wrong with a deal, one bit each.
 enum DealProblem : std::uint32_t {
     kProblemOptions = 1u << 0,   // not three or four players
-    kProblemStart = 1u << 1,     // dealer, wind or score out of range
+    kProblemStart = 1u << 1,     // dealer, wind, honba or deposits out of range
     kProblemWall = 1u << 2,      // not the tiles of the rule set
     kProblemHand = 1u << 3,      // a hand is unsound
     kProblemHandSize = 1u << 4,  // a hand has not the size of its phase
