@@ -33,7 +33,7 @@ from reference.riichi_rules import PRESETS, parse_rules
 pytestmark = pytest.mark.skipif(not is_core_ready(), reason="this core plays no deals")
 
 SLOW = bool(os.environ.get("HUPAI_SLOW"))
-MATCHES = 500 if SLOW else 10  # of each preset
+MATCHES = 500 if SLOW else 20  # of each preset
 COURSES = 200_000 if SLOW else 4_000  # matches of made-up deal results
 SEED = 20_261_130
 MOST_STEPS = 200

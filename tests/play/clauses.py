@@ -220,25 +220,6 @@ class Reader:
             self.missed_in_riichi.add(one.seat)
             self.say("R-3.9", "own draw let pass in riichi")
 
-    def _nine_terminals(self, one: Asked) -> None:
-        if self.calls:
-            self.say("R-5.8", "not after a call")
-            return
-        self.words.add("situation nine_terminals")
-        if one.answer != "nine_terminals":
-            self.say("R-5.8", "declined")
-
-    def _own_draw(self, one: Asked, place: Place) -> None:
-        """Winning by the own draw, or not (R-3.9)."""
-        if "tsumo" not in one.legal:
-            return
-        waits = self._waits(one.seat)
-        if any(kind_of(tile) in waits for tile in place.discards):
-            self.say("R-3.9", "tsumo in furiten")
-        if place.riichi and one.answer != "tsumo":
-            self.missed_in_riichi.add(one.seat)
-            self.say("R-3.9", "own draw let pass in riichi")
-
     def _riichi(self, one: Asked, place: Place) -> None:
         """Who is ready and closed, and may or may not declare."""
         if place.riichi or any(name != "closed_kan" for name, _, _ in place.melds):
