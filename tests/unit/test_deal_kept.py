@@ -178,3 +178,12 @@ def test_points_without_room_for_payments_are_refused() -> None:
     data[scores : scores + 4] = (2**31 - 1).to_bytes(4, "little")
     with pytest.raises(hp.HupaiError, match="out of range"):
         riichi.Deal.from_bytes(bytes(data))
+
+
+def test_a_start_that_no_deal_has_is_refused() -> None:
+    data = bytearray(riichi.TENHOU.deal(seed=7, dealer_deals=2).to_bytes())
+    dealer_deals = 3 + int.from_bytes(data[1:3], "little") + 2  # behind the options, wind, dealer
+    assert data[dealer_deals] == 2
+    data[dealer_deals] = 0
+    with pytest.raises(hp.HupaiError, match="start"):
+        riichi.Deal.from_bytes(bytes(data))

@@ -30,8 +30,9 @@ void refresh_seat(SeatState& seat, const Options& options) {
 
 bool is_start_sound(const Deal& deal) {
     const DealStart& start = deal.start;
-    return start.dealer < deal.players() && start.round_wind < 4 && start.honba >= 0 &&
-           start.honba <= kMaxHonba && start.deposits >= 0 && start.deposits <= kMaxDeposits;
+    return start.dealer < deal.players() && start.round_wind < 4 && start.dealer_deals >= 1 &&
+           start.honba >= 0 && start.honba <= kMaxHonba && start.deposits >= 0 &&
+           start.deposits <= kMaxDeposits;
 }
 
 std::uint32_t hand_problems(const Deal& deal) {
