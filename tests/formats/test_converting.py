@@ -158,6 +158,15 @@ def test_command_refuses(tmp_path: Path) -> None:
     assert len(tenhou.load(tmp_path / "b.json").deals) == 12
     assert run("convert", str(tmp_path / "none"), "-").exit_code == 2
     path.write_text(mjai.dumps(FOUR), encoding="utf-8")
+    for names, word in (
+        ((str(path), str(tmp_path / "." / "a.mjson")), "is the file that is read"),
+        ((str(path), ""), "the name of a file"),
+        (("", "-"), "the name of a file"),
+    ):
+        done = run("convert", *names, "--to", "tenhou")
+        assert (done.exit_code, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+        assert word in done.stderr
+    assert mjai.load(path).deals == FOUR.deals
     done = run("convert", str(path), "-", "--to", "mjlog")
     assert (done.exit_code, done.stderr) == (
         2, "hupai convert: to: no format is called 'mjlog'; written are mjai and tenhou\n",

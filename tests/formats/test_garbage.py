@@ -160,6 +160,22 @@ def test_half_surrogates_and_numbers_that_are_none() -> None:
         read(JSON.replace('"満貫8000点"', value))
 
 
+@pytest.mark.parametrize("mark", [b"", b"\xef\xbb\xbf"])
+@pytest.mark.parametrize("name", ["A", "é", "王", "𠮷"])
+def test_bytes_that_are_no_text_after_letters_of_every_length(mark: bytes, name: str) -> None:
+    head = mark + f'{{"type":"start_game","names":["{name}'.encode()
+    assert str(read(head + b"\xff").fault) == f"log: line 1: byte {len(head)}: no UTF-8"
+    assert read(head + b'","B","C"]}').record.names == (name, "B", "C")
+
+
+def test_marks_of_byte_order_and_line_ends() -> None:
+    ended = MJAI.replace("\n", "\r\n"), JSON + "\r\n", XML + "\r\n"
+    for text, load in zip(ended, (mjai.loads, tenhou.loads, tenhou.loads), strict=True):
+        for given_as in (text, "\ufeff" + text, ("\ufeff" + text).encode()):
+            assert load(given_as).deals == load(text.replace("\r", "")).deals
+            assert len(formats.loads(given_as).deals) == len(FEW.deals)
+
+
 def test_bombs() -> None:
     assert "more than" in str(read(gzip.compress(b" " * ((1 << 26) + 1))).fault)
     assert "nested too deeply" in str(read('{"type":' * 200_000).fault)

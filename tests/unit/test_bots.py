@@ -126,12 +126,19 @@ class TestOurs:
         table = play([*OURS, "tsumogiri"], stops=True)
         assert table.faults == []
 
+    def test_rules_in_another_form_are_passed_over(self) -> None:
+        bot = Bot()
+        bot.react([{"type": "start_game", "id": 0, "names": None, "rules": {"aka": 3}}])
+        assert bot.rules.text == "tenhou"
+
     @pytest.mark.parametrize(
         ("arguments", "stdin", "word"),
         [
             (["nobody"], "", "nobody"),
             ([], "{]\n", "line"),
             ([], "[1]\n", "neither an event nor a list"),
+            ([], "[" * 100_000 + "\n", "recursion"),
+            ([], '{"type":"start_game","id":0,"names":7}\n', "names is 7"),
             ([], '{"type":"tsumo"}\n', "outside"),
         ],
     )
@@ -373,6 +380,8 @@ class TestCommand:
             (["--seat", "4", "--", "x"], "4 is no seat"),
             (["--matches", "1", "--deals", "1", "--", "x"], "either"),
             (["--timeout", "0", "--", "x"], "timeout"),
+            (["--log", "", "--", "x"], "is a folder"),
+            (["--log", "no-such-folder/log.json", "--", "x"], "no-such-folder"),
             (["--on-error", "cry", "--", "x"], "cry"),
             (["--rules", "laok", "--", "x"], "riichi"),
             (["--against", "nobody", "--", *OURS], "nobody"),

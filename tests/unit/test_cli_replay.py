@@ -108,3 +108,6 @@ class TestReplay:
 
     def test_no_file(self) -> None:
         assert_refused("replay", "FILE")
+        done = run("replay", "")
+        assert (done.exit_code, done.stdout) == (2, "")
+        assert done.stderr == "hupai replay: expected the name of a file, not ''\n"

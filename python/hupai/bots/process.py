@@ -22,7 +22,7 @@ __all__ = ["BotProcess", "Failed", "short"]
 _GRACE = 2.0  # seconds that a bot has to end by itself
 _SHOWN = 200  # characters of an answer that a message repeats
 _TAIL = 5  # lines of stderr that a message repeats
-_MOST = 1 << 20  # characters of one answer
+_MOST = 1 << 20  # characters that are read as one line
 
 
 class Failed(Exception):
@@ -95,7 +95,7 @@ class BotProcess:
         stderr = self._process.stderr
         assert stderr is not None
         try:
-            for line in stderr:
+            while line := stderr.readline(_MOST):
                 self._stderr.append(line.rstrip()[:_SHOWN])
         except ValueError:
             pass

@@ -60,9 +60,12 @@ class Bot:
 
     def _begin(self, start: dict[str, Any]) -> None:
         self.seat = start.get("id", 0)
-        three = len(start.get("names", ())) == 3
-        told = self._wanted or start.get("rules") or ("tenhou_sanma" if three else "tenhou")
-        self.rules = riichi.Rules(told)
+        names, told = start.get("names"), start.get("rules")
+        three = isinstance(names, list) and len(names) == 3
+        by_default = "tenhou_sanma" if three else "tenhou"
+        self.rules = riichi.Rules(
+            self._wanted or (told if isinstance(told, str) else "") or by_default
+        )
         self.reader = Reader(Draft("mjai"))
         self.let_pass = False  # a winning tile: no ron until the next own draw
         self.is_in_riichi = False
@@ -228,7 +231,7 @@ def main(arguments: Sequence[str]) -> int:
     """Run the bot; the argument, if any, is the name of a built-in player."""
     try:
         serve(Bot(*arguments[:2]), sys.stdin, sys.stdout)
-    except (Broken, HupaiError, ValueError) as error:
+    except (Broken, HupaiError, RecursionError, ValueError) as error:
         sys.stderr.write(f"hupai.bots: {error}\n")
         return 2
     return 0

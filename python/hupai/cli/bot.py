@@ -48,6 +48,7 @@ def bot(
     """
     chosen = riichi_of(rules, "bot")
     _check(chosen, seat, matches, deals, timeout)
+    _check_log(log)
     run = _Run(chosen, seed, matches or (0 if deals else 1), deals)
     failed = ""
     try:
@@ -74,6 +75,16 @@ def _check(rules: riichi.Rules, seat: int, matches: int, deals: int, timeout: fl
         raise HupaiError("either --matches N or --deals N, from 1 on", field="deals")
     if not 0 < timeout <= 3600:
         raise HupaiError(f"{timeout:g}: expected more than 0, at most 3600", field="timeout")
+
+
+def _check_log(path: Path | None) -> None:
+    """Before the run, which may be long, and not after it."""
+    if path is None:
+        return
+    if path.is_dir():
+        raise HupaiError(f"{path} is a folder: expected a file", field="log")
+    if not path.parent.is_dir():
+        raise HupaiError(f"{path.parent}: there is no such folder", field="log")
 
 
 class _Run:

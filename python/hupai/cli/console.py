@@ -95,6 +95,13 @@ def answer_file(answer: Answer, path: str, context: typer.Context) -> None:
         raise typer.Exit(2)
 
 
+def file_named(name: str) -> Path:
+    """The path of an argument; an empty one, as of an unset variable, is not this folder."""
+    if not name:
+        raise HupaiError("expected the name of a file, not ''")
+    return Path(name)
+
+
 def wanted_hand(hand: str | None) -> str:
     """The hand of a command that is about one."""
     if hand is None:

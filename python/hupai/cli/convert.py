@@ -9,9 +9,10 @@ from typing import Annotated
 import typer
 
 from hupai import HupaiError, formats
-from hupai.cli.console import JsonFlag, print_json, print_text
+from hupai.cli.console import JsonFlag, file_named, print_json, print_text
 from hupai.cli.words import number
-from hupai.formats.source import LIMIT, read_file
+from hupai.formats.converting import dumps
+from hupai.formats.source import LIMIT, read_file, write_file
 from hupai.replay import with_details
 
 _BY_ENDING = {".mjson": "mjai", ".jsonl": "mjai", ".mjai": "mjai"}
@@ -36,10 +37,11 @@ def convert(
 ) -> None:
     """Convert a game log between mjai, Tenhou's JSON and (read only) mjlog.
 
-    Without --to the ending of OUT decides (.mjson, .jsonl: mjai), or else mjai becomes Tenhou's
-    JSON and everything else mjai. Wins without han, fu and items get those of the engine where it
-    comes to the same payments.
+    Without --to the ending of OUT decides (.mjson, .jsonl, .mjai: mjai), or else mjai becomes
+    Tenhou's JSON and everything else mjai. Wins without han, fu and items get those of the engine
+    where it comes to the same payments.
     """
+    _check(source, target)
     raw = sys.stdin.buffer.read(LIMIT + 1) if source == "-" else read_file(source)
     name = "stdin" if source == "-" else Path(source).name
     loaded = formats.loads(raw, partial=True, source=name)
@@ -48,14 +50,13 @@ def convert(
         raise loaded.fault
     record = loaded.record if rules is None else loaded.record.with_rules(rules)
     wanted = to or _BY_ENDING.get(_ending(target)) or ("tenhou" if found == "mjai" else "mjai")
-    if wanted not in formats.WRITTEN:
-        raise HupaiError(f"no format is called '{wanted}'; written are mjai and tenhou", field="to")
-    record = with_details(record)
-    if target == "-":
-        text = formats.mjai.dumps(record, dialect) if wanted == "mjai" else ""
-        print_text(text or formats.tenhou.dumps(record))
+    text = dumps(with_details(record), wanted, dialect)
+    if target == "-":  # a log is UTF-8, whatever the terminal is
+        sys.stdout.flush()
+        sys.stdout.buffer.write(text.rstrip("\n").encode() + b"\n")
+        sys.stdout.buffer.flush()
     else:
-        formats.write(record, target, wanted, dialect)
+        write_file(target, text)
         told = {"from": found, "to": wanted, "deals": len(record.deals), "file": target}
         if as_json:
             print_json(told)
@@ -64,6 +65,13 @@ def convert(
     if loaded.fault is not None:
         sys.stderr.write(f"hupai convert: {loaded.fault}\n")
         raise typer.Exit(1)
+
+
+def _check(source: str, target: str) -> None:
+    """A log is not overwritten by what was read from it."""
+    read, written = file_named(source), file_named(target)
+    if "-" not in (source, target) and written.is_file() and written.samefile(read):
+        raise HupaiError(f"{target} is the file that is read: expected another", field="OUT")
 
 
 def _ending(target: str) -> str:

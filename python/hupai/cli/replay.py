@@ -12,13 +12,13 @@ from rich.console import Console
 from rich.progress import Progress
 
 from hupai import HupaiError, formats
-from hupai.cli.console import JsonFlag, print_json, print_table, print_text
+from hupai.cli.console import JsonFlag, file_named, print_json, print_table, print_text
 from hupai.cli.deals import win_json, win_text
 from hupai.cli.words import number
 from hupai.replay import ReplayedDeal, rules_for
 from hupai.replay import replay as replayed_deals
 
-_SUFFIXES = (".json", ".mjson", ".jsonl", ".xml", ".mjlog", ".log")
+_SUFFIXES = (".json", ".mjson", ".jsonl", ".mjai", ".xml", ".mjlog", ".log")
 _MANY = 3  # files; below that no progress is shown
 _NOT_VERIFIED, _BAD_INPUT = 1, 2
 
@@ -38,7 +38,7 @@ class _Told(NamedTuple):
 
 def replay(
     files: Annotated[
-        list[Path], typer.Argument(metavar="FILE…", help="Logs, .gz too, or folders of them.")
+        list[str], typer.Argument(metavar="FILE…", help="Logs, .gz too, or folders of them.")
     ],
     verify: Annotated[
         bool, typer.Option("--verify", help="Print each difference instead of the course.")
@@ -53,7 +53,7 @@ def replay(
     Exit code 1 where a log goes another way than the rules, 2 where a file is broken or cannot be
     played.
     """
-    paths = list(_files(files))
+    paths = list(_files([file_named(name) for name in files]))
     code = deals = differences = 0
     for path in _with_progress(paths):
         told = _replay_file(path, rules)

@@ -11,9 +11,9 @@ from hupai.formats import mjai, tenhou
 from hupai.formats.detect import format_of
 from hupai.formats.draft import Broken, Draft, read_with
 from hupai.formats.record import Loaded, Record
-from hupai.formats.source import read_file, unpacked
+from hupai.formats.source import bytes_of, read_file, unpacked, write_file
 
-__all__ = ["WRITTEN", "convert", "load", "loads", "to_mjai", "to_tenhou", "write"]
+__all__ = ["WRITTEN", "convert", "dumps", "load", "loads", "to_mjai", "to_tenhou", "write"]
 
 WRITTEN = ("mjai", "tenhou")
 """The formats that `write` knows."""
@@ -48,7 +48,7 @@ def loads(text: str | bytes, *, partial: bool = False, source: str = "log") -> R
     Traceback (most recent call last):
     hupai.errors.LogError: log: expected mjai, Tenhou's JSON or mjlog
     """
-    raw = text.encode("utf-8", "replace") if isinstance(text, str) else text
+    raw = bytes_of(text)
     problem = unpacked(raw)[1]
     found = format_of(raw)
     if not found:
@@ -159,10 +159,21 @@ def write(
     Traceback (most recent call last):
     hupai.errors.HupaiError: no format is called 'mjlog'; written are mjai and tenhou
     """
+    write_file(target, dumps(record, to, dialect))
+
+
+def dumps(record: Record, to: str, dialect: str = mjai.DIALECTS[0]) -> str:
+    """The text of a record in the format named; see `convert`.
+
+    Examples
+    --------
+    >>> from hupai.formats import Record
+    >>> from hupai.formats.converting import dumps
+    >>> print(dumps(Record(names=("A", "B", "C")), to="mjai"), end="")
+    {"type":"start_game","names":["A","B","C"]}
+    {"type":"end_game"}
+    """
     if to not in WRITTEN:
         known = " and ".join(WRITTEN)
         raise HupaiError(f"no format is called '{to}'; written are {known}", field="to")
-    if to == "mjai":
-        mjai.dump(record, target, dialect)
-    else:
-        tenhou.dump(record, target)
+    return mjai.dumps(record, dialect) if to == "mjai" else tenhou.dumps(record)

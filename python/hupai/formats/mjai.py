@@ -15,7 +15,6 @@ Examples
 
 from __future__ import annotations
 
-import gzip
 import os
 from pathlib import Path
 from typing import Literal, overload
@@ -23,7 +22,7 @@ from typing import Literal, overload
 from hupai.formats import mjai_reader, mjai_writer
 from hupai.formats.draft import Draft, read_with
 from hupai.formats.record import Loaded, Record
-from hupai.formats.source import read_file, refuse, text_of
+from hupai.formats.source import bytes_of, read_file, refuse, text_of, write_file
 
 __all__ = ["DIALECTS", "dump", "dumps", "load", "loads"]
 
@@ -62,7 +61,7 @@ def loads(text: str | bytes, *, partial: bool = False, source: str = "mjai") -> 
     """
 
     def read(draft: Draft) -> None:
-        found, problem = (text, "") if isinstance(text, str) else text_of(text)
+        found, problem = text_of(bytes_of(text))
         try:
             mjai_reader.read_events(found, draft)
         finally:
@@ -120,5 +119,4 @@ def dump(record: Record, path: str | os.PathLike[str], dialect: str = DIALECTS[0
     >>> path.read_text().count("type")
     2
     """
-    raw = dumps(record, dialect).encode()
-    Path(path).write_bytes(gzip.compress(raw, mtime=0) if str(path).endswith(".gz") else raw)
+    write_file(path, dumps(record, dialect))

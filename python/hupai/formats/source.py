@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import codecs
+import gzip
 import os
 import zlib
 from pathlib import Path
@@ -16,6 +18,17 @@ def read_file(path: str | os.PathLike[str]) -> bytes:
     """The bytes of a file, one more than the limit at most."""
     with Path(path).open("rb") as file:
         return file.read(LIMIT + 1)
+
+
+def write_file(path: str | os.PathLike[str], text: str) -> None:
+    """Write the text of a log, packed where the name of the file ends in ``.gz``."""
+    raw = text.encode()
+    Path(path).write_bytes(gzip.compress(raw, mtime=0) if str(path).endswith(".gz") else raw)
+
+
+def bytes_of(text: str | bytes) -> bytes:
+    """The bytes of a log that was given as text or as bytes."""
+    return text.encode("utf-8", "replace") if isinstance(text, str) else text
 
 
 def unpacked(raw: bytes) -> tuple[bytes, str]:
@@ -40,11 +53,12 @@ def unpacked(raw: bytes) -> tuple[bytes, str]:
 def text_of(raw: bytes) -> tuple[str, str]:
     """The text of a log, as far as it can be read, and what is wrong with the rest."""
     whole, problem = unpacked(raw)
+    mark = len(codecs.BOM_UTF8) if whole.startswith(codecs.BOM_UTF8) else 0
     try:
-        return whole.decode("utf-8-sig"), problem
+        return whole[mark:].decode(), problem
     except UnicodeDecodeError as error:
-        good = whole[: error.start].decode("utf-8-sig")
-        return good, problem or f"byte {error.start}: no UTF-8"
+        end = mark + error.start
+        return whole[mark:end].decode(), problem or f"byte {end}: no UTF-8"
 
 
 def refuse(problem: str) -> None:

@@ -10,7 +10,6 @@ Examples
 
 from __future__ import annotations
 
-import gzip
 import json
 import os
 from pathlib import Path
@@ -20,7 +19,7 @@ from urllib.parse import unquote
 from hupai.formats import mjlog_reader, tenhou_reader, tenhou_writer
 from hupai.formats.draft import Draft, read_with
 from hupai.formats.record import Loaded, Record
-from hupai.formats.source import read_file, refuse, text_of, unpacked
+from hupai.formats.source import bytes_of, read_file, refuse, text_of, unpacked, write_file
 
 __all__ = ["dump", "dumps", "load", "loads"]
 
@@ -57,7 +56,7 @@ def loads(text: str | bytes, *, partial: bool = False, source: str = "tenhou") -
     Traceback (most recent call last):
     hupai.errors.LogError: tenhou: deal 1, log[0]: a deal is []: expected a list of 14 or 17
     """
-    raw = text.encode("utf-8", "replace") if isinstance(text, str) else text
+    raw = bytes_of(text)
 
     def read(draft: Draft) -> None:
         whole, problem = unpacked(raw)
@@ -129,5 +128,4 @@ def dump(record: Record, path: str | os.PathLike[str]) -> None:
     >>> path.read_bytes()[:2].hex()
     '1f8b'
     """
-    raw = dumps(record).encode()
-    Path(path).write_bytes(gzip.compress(raw, mtime=0) if str(path).endswith(".gz") else raw)
+    write_file(path, dumps(record))
