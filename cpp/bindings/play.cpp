@@ -116,6 +116,22 @@ TransferReason reason_of(const std::string& word) {
            "reason"});
 }
 
+/// Sticks lie between a seat and the table; all else is paid from seat to seat.
+void check_ends(const Transfer& transfer) {
+    const auto check = [&](Seat seat, bool is_table, const char* field) {
+        if ((seat == kNobody) == is_table) return;
+        raise({ErrorCode::bad_field,
+               std::string(field) + " of '" + to_string(transfer.reason) + "': " +
+                   (is_table ? "None, the table, is wanted, not " + std::to_string(seat)
+                             : "a seat is wanted, not None"),
+               field});
+    };
+    const TransferReason reason = transfer.reason;
+    check(transfer.payer,
+          reason == TransferReason::deposits || reason == TransferReason::leftover_sticks, "payer");
+    check(transfer.payee, reason == TransferReason::riichi_stick, "payee");
+}
+
 void register_transfer(py::module_& module) {
     py::class_<Transfer> transfer(module, "Transfer",
                                   R"doc(One entry of a settlement: who pays whom what, and why.
@@ -141,9 +157,11 @@ Examples
         .def(py::init([](const py::object& payer, const py::object& payee, const py::object& points,
                          const std::string& reason) {
                  constexpr int kMost = 100'000'000;
-                 return Transfer{seat_of(payer, "payer", kMaxSeats),
-                                 seat_of(payee, "payee", kMaxSeats), reason_of(reason),
-                                 number_of(points, "points", -kMost, kMost)};
+                 const Transfer made{seat_of(payer, "payer", kMaxSeats),
+                                     seat_of(payee, "payee", kMaxSeats), reason_of(reason),
+                                     number_of(points, "points", -kMost, kMost)};
+                 check_ends(made);
+                 return made;
              }),
              "payer"_a, "payee"_a, "points"_a, "reason"_a)
         .def_property_readonly(

@@ -1,6 +1,8 @@
 // The match between two deals, results of deals and of matches.
 #include "bindings/riichi_match.hpp"
 
+#include <algorithm>
+
 #include "bindings/register.hpp"
 
 namespace hupai::bindings {

@@ -2,6 +2,7 @@
 #include "bindings/riichi_deal.hpp"
 #include "bindings/riichi_match.hpp"
 #include "rules/riichi/walls.hpp"
+#include "sim/riichi_batch.hpp"
 
 namespace hupai::bindings {
 namespace {
@@ -17,7 +18,6 @@ using riichi::SeatState;
 constexpr const char* kPhases[riichi::kNumPhases] = {"turn", "claims", "show", "over"};
 constexpr const char* kClaims[] = {"discard", "added_kan", "closed_kan", "kita"};
 constexpr const char* kRiichiKinds[] = {"none", "riichi", "double_riichi"};
-constexpr Item kPaoItems[] = {Item::daisangen, Item::daisuushii, Item::suukantsu};
 
 // --- writing -------------------------------------------------------------------------------------
 
@@ -186,7 +186,10 @@ SeatSet read_seats(const py::object& value, const char* field, int players) {
 }
 
 DiscardedTile read_discard(const py::object& value) {
-    std::string_view text = text_of(value.ptr()).value_or("");
+    if (!text_of(value.ptr())) {
+        bad("discards", "texts such as '5m*' are wanted, not " + shown(value.ptr()));
+    }
+    std::string_view text = *text_of(value.ptr());
     const auto strip = [&](std::string_view ending) {
         if (!text.ends_with(ending)) return false;
         text.remove_suffix(ending.size());
@@ -200,16 +203,25 @@ DiscardedTile read_discard(const py::object& value) {
     return {static_cast<std::uint16_t>(bits | tile.code)};
 }
 
+/// A list or tuple of two.
+Items pair_of(const py::object& value, const char* field) {
+    const Items pair(value.ptr());
+    if (!pair || pair.size() != 2) {
+        bad(field, "pairs are wanted, not " + shown(value.ptr()));
+    }
+    return pair;
+}
+
 void read_pao(const py::object& value, SeatState& seat, int players) {
     if (!value) return;
     const Items items = list_of_field(value, "pao");
     if (items.size() > 2) bad("pao", "at most two seats can be liable");
     for (Py_ssize_t i = 0; i < items.size(); ++i) {
         const py::object one = items[i];
-        const Items pair = list_of_field(one, "pao");
+        const Items pair = pair_of(one, "pao");
         PaoSeat& into = seat.pao[static_cast<std::size_t>(i)];
         const py::object name = pair[0];
-        for (const Item item : kPaoItems) {
+        for (const Item item : riichi::kPaoYakuman) {
             if (text_of(name.ptr()) == riichi::info(item).name) into.yakuman = item;
         }
         if (text_of(name.ptr()) != riichi::info(into.yakuman).name) {
@@ -227,7 +239,9 @@ void read_seat(const py::object& value, SeatState& seat, int players) {
     if (const py::object discards = fields.take("discards")) {
         const Items items = list_of_field(discards, "discards");
         for (Py_ssize_t i = 0; i < items.size(); ++i) {
-            if (seat.discards.full()) bad("discards", "more than 32 of one seat");
+            if (seat.discards.full()) {
+                bad("discards", "more than " + std::to_string(riichi::kMaxDiscards));
+            }
             seat.discards.push_back(read_discard(items[i]));
         }
     }
@@ -239,6 +253,21 @@ void read_seat(const py::object& value, SeatState& seat, int players) {
     fields.flag("riichi_furiten", seat.riichi_furiten);
     read_pao(fields.take("pao"), seat, players);
     fields.end();
+}
+
+/// The same; an error also says of which seat it is.
+void read_seat_of(const py::object& value, Deal& deal, int i) {
+    try {
+        read_seat(value, deal.seat(i), deal.players());
+    } catch (py::error_already_set& error) {
+        if (!error.matches(py::module_::import("hupai.errors").attr("HupaiError"))) throw;
+        const py::object& told = error.value();
+        const std::string text =
+            "seat " + std::to_string(i) + ": " + py::str(told).cast<std::string>();
+        const py::object fresh = error.type()(text, told.attr("code"), told.attr("field"));
+        PyErr_SetObject(error.type().ptr(), fresh.ptr());
+        throw py::error_already_set();
+    }
 }
 
 riichi::DealStart read_start(const py::object& value, const riichi::Options& options) {
@@ -260,8 +289,11 @@ void read_answers(const py::object& value, Deal& deal) {
     const Items items = list_of_field(value, "answers");
     for (Py_ssize_t i = 0; i < items.size(); ++i) {
         const py::object one = items[i];
-        const Items pair = list_of_field(one, "answers");
+        const Items pair = pair_of(one, "answers");
         const int seat = number_of(pair[0], "answers", 0, deal.players() - 1);
+        if (has_seat(deal.answers.asked, seat)) {
+            bad("answers", "seat " + std::to_string(seat) + " stands twice");
+        }
         deal.answers.asked |= seat_bit(seat);
         const py::object action = pair[1];
         if (action.is_none()) {
@@ -358,10 +390,14 @@ RiichiDeal riichi_position(const RiichiRulesPtr& rules, const py::object& positi
         bad("seats",
             std::to_string(deal.players()) + " are wanted, not " + std::to_string(items.size()));
     }
-    for (int i = 0; i < deal.players(); ++i) read_seat(items[i], deal.seat(i), deal.players());
+    for (int i = 0; i < deal.players(); ++i) read_seat_of(items[i], deal, i);
     read_table(fields, deal);
-    if (deal.phase == riichi::Phase::over) read_result(fields.take("result"), deal);
-    fields.take("result");
+    const py::object result = fields.take("result");
+    if (deal.phase == riichi::Phase::over) {
+        read_result(result, deal);
+    } else if (result) {
+        bad("result", "only a deal that is over has one");
+    }
     fields.end();
     count_kans(deal);
     riichi::refresh(deal);

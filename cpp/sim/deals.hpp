@@ -80,10 +80,11 @@ Sums play_all(const Run& run, const Play& play) {
     std::atomic<bool> is_stopped{false};
     const auto beginner = std::this_thread::get_id();
     const auto work = [&](std::size_t begin, std::size_t end) {
+        if (is_stopped) return;
         if (run.is_stopped && std::this_thread::get_id() == beginner && run.is_stopped()) {
             is_stopped = true;
+            return;
         }
-        if (is_stopped) return;
         Sums sums;
         for (std::size_t i = begin; i < end; ++i) play(seed_of(run, i), sums);
         const std::lock_guard lock(adding);

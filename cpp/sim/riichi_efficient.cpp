@@ -1,5 +1,7 @@
 #include "sim/riichi_efficient.hpp"
 
+#include <algorithm>
+
 #include "waits/ukeire.hpp"
 
 namespace hupai::riichi {

@@ -175,12 +175,13 @@ class Match:
             raise HupaiError("the match is over: no deal follows", "conflict", "match")
         if result is None:
             raise HupaiError(f"the deal is still being played: {self._deal!r}", "conflict", "deal")
-        self._state = self._state.next_deal(result)
+        state = self._state.next_deal(result)
+        deal = None if state.is_over else begin(state, log=self._log)
         self._finished.append(self._deal)
-        if self.is_over:
-            return None
-        self._deal = begin(self._state, log=self._log)
-        return self._deal
+        self._state = state
+        if deal is not None:
+            self._deal = deal
+        return deal
 
     @property
     def ledger(self) -> list[Transfer]:

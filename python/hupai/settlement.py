@@ -16,6 +16,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hupai.errors import HupaiError
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -33,6 +35,11 @@ class Settlement:
     players : int
         Three or four.
 
+    Raises
+    ------
+    HupaiError
+        The number of players is another, or an entry names a seat that they do not have.
+
     Examples
     --------
     >>> import hupai as hp
@@ -43,7 +50,15 @@ class Settlement:
     __slots__ = ("entries", "players")
 
     def __init__(self, entries: Iterable[Transfer], players: int = 4) -> None:
+        if players not in (3, 4):
+            raise HupaiError(f"players: 3 or 4 are wanted, not {players!r}", field="players")
         self.entries: tuple[Transfer, ...] = tuple(entries)
+        for place, entry in enumerate(self.entries):
+            if any(seat is not None and seat >= players for seat in (entry.payer, entry.payee)):
+                raise HupaiError(
+                    f"entries: {entry!r} at {place} is of a seat above {players - 1}",
+                    field="entries",
+                )
         self.players = players
 
     @property

@@ -355,6 +355,12 @@ BAD: list[tuple[Callable[[], Any], tuple[str, ...]]] = [
     ),
     (lambda: hp.Transfer(0, 1, 100, "gift"), ("reason", "win", "gift")),
     (lambda: hp.Transfer(4, 1, 100, "win"), ("payer", "4")),
+    (lambda: hp.Transfer(None, 1, 100, "win"), ("payer of 'win'", "None")),
+    (lambda: hp.Transfer(0, None, 100, "honba"), ("payee of 'honba'", "None")),
+    (lambda: hp.Transfer(0, 1, 1000, "riichi_stick"), ("payee of 'riichi_stick'", "1")),
+    (lambda: hp.Transfer(0, 1, 1000, "deposits"), ("payer of 'deposits'", "0")),
+    (lambda: hp.Settlement([], 5), ("players", "5")),
+    (lambda: hp.Settlement([hp.Transfer(3, 0, 100, "win")], 3), ("Transfer(3", "at 0", "above 2")),
 ]
 
 
@@ -364,6 +370,24 @@ def test_bad_input(call: Callable[[], Any], words: tuple[str, ...]) -> None:
         call()
     for word in words:
         assert word in str(caught.value)
+
+
+def test_a_next_deal_that_fails_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = riichi.TENHOU.match(seed=7)
+    while not match.deal.is_over:
+        match.deal.apply(match.deal.choose("efficient"))
+    before = match.copy()
+
+    def refuse(*_args: object, **_options: object) -> None:
+        raise hp.HupaiError("no")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("hupai.match.begin", refuse)
+        with pytest.raises(hp.HupaiError):
+            match.next_deal()
+    assert match == before
+    assert match.deals == before.deals
+    assert match.next_deal() == before.next_deal()
 
 
 def test_a_garbled_pickle_does_no_harm() -> None:
