@@ -96,6 +96,25 @@ def test_what_the_engine_played_survives_every_way(name: str) -> None:
     assert len(kinds) > 1
 
 
+def test_names_of_a_match(tmp_path: Path) -> None:
+    match = hp.riichi.TENHOU_SANMA.match(seed=7)
+    assert formats.record_of_match(match).names == ("seat 0", "seat 1", "seat 2")
+    for names in (["A"], ["A", "B", "C", "D"]):
+        with pytest.raises(hp.HupaiError, match=f"{len(names)} names for 3 seats"):
+            formats.record_of_match(match, names)
+    odd = formats.record_of_match(match, ['"<&>\\', "\0\u2028𠮷", "half \ud800"])
+    for to in formats.WRITTEN:  # half a letter cannot be written
+        formats.write(replace(odd, deals=()), tmp_path / to, to)
+        assert formats.load(tmp_path / to).names == (*odd.names[:2], "half ?")
+
+
+def test_a_match_that_goes_on_has_no_end() -> None:
+    match = hp.riichi.TENHOU.match(seed=7)
+    lines = mjai.dumps(formats.record_of_match(match)).splitlines()
+    assert json.loads(lines[-1])["type"] == "tsumo"
+    assert "the log ends within a deal" in str(mjai.loads("\n".join(lines), partial=True).fault)
+
+
 def test_what_mjai_does_not_print_comes_from_the_engine() -> None:
     rules = hp.riichi.TENHOU
     deal = next(deal for deal in (played(rules, seed) for seed in range(900)) if deal.wins)

@@ -53,6 +53,8 @@ def events_of(record: Record, dialect: str) -> Iterator[Event]:
     yield _start_game(record, dialect)
     for deal in record.deals:
         yield from DealWriter(deal, dialect).events()
+    if record.deals and not record.deals[-1].kind:
+        return  # the match goes on
     end: Event = {"type": "end_game"}
     if dialect in ("hupai", "jansou") and record.final is not None:
         end["scores"] = list(record.final)

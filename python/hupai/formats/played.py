@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from hupai.errors import HupaiError
 from hupai.formats.events import deal_of
 from hupai.formats.record import DealRecord, Record, WinRecord
 
@@ -52,7 +53,12 @@ def record_of_match(match: Match, names: Iterable[str] = ()) -> Record:
     match : Match
         Its deals have their logs.
     names : iterable of str
-        Of the players.
+        Of the players, one for each seat.
+
+    Raises
+    ------
+    HupaiError
+        There are more or fewer names than seats.
 
     Examples
     --------
@@ -61,10 +67,13 @@ def record_of_match(match: Match, names: Iterable[str] = ()) -> Record:
     >>> record_of_match(riichi.TENHOU.match(seed=7)).rules
     'tenhou'
     """
-    result = match.result
+    result, players = match.result, match.rules.players
+    given = tuple(names) or tuple(f"seat {seat}" for seat in range(players))
+    if len(given) != players:
+        raise HupaiError(f"{len(given)} names for {players} seats", field="names")
     return Record(
         rules=match.rules.text,
-        names=tuple(names) or tuple(f"seat {seat}" for seat in range(match.rules.players)),
+        names=given,
         deals=tuple(record_of(deal) for deal in match.deals),
         final=None if result is None else result.points,
         results=None if result is None else result.results,

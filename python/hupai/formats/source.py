@@ -22,7 +22,7 @@ def read_file(path: str | os.PathLike[str]) -> bytes:
 
 def write_file(path: str | os.PathLike[str], text: str) -> None:
     """Write the text of a log, packed where the name of the file ends in ``.gz``."""
-    raw = text.encode()
+    raw = bytes_of(text)
     Path(path).write_bytes(gzip.compress(raw, mtime=0) if str(path).endswith(".gz") else raw)
 
 
