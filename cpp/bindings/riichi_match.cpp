@@ -148,7 +148,14 @@ RiichiMatch after(const RiichiMatch& match, const RiichiDealResult& result) {
                    std::to_string(match.options().players),
                "result"});
     }
-    return {match.rules, riichi::next_deal(match.state, result.result, match.options())};
+    RiichiMatch next{match.rules, riichi::next_deal(match.state, result.result, match.options())};
+    if (next.state.start.honba > riichi::kMaxHonba) {
+        raise({ErrorCode::bad_field,
+               "honba: " + std::to_string(next.state.start.honba) + " after this deal (limit " +
+                   std::to_string(riichi::kMaxHonba) + ")",
+               "honba"});
+    }
+    return next;
 }
 
 void def_match_start(py::class_<RiichiMatch>& match) {

@@ -31,7 +31,8 @@ py::list riichi_points_needed(const RiichiRules& rules, const std::vector<std::i
     const int players = rules.options.players;
     if (points.size() != static_cast<std::size_t>(players)) {
         raise({ErrorCode::bad_field,
-               "points: one number for each of " + std::to_string(players) + " seats is wanted",
+               "points: one number for each of " + std::to_string(players) +
+                   " seats is wanted, not " + std::to_string(points.size()),
                "points"});
     }
     for (const std::int32_t p : points) in_range(p, -10'000'000, 10'000'000, "points");

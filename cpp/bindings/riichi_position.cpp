@@ -300,7 +300,7 @@ void read_answers(const py::object& value, Deal& deal) {
             deal.answers.waiting |= seat_bit(seat);
         } else {
             deal.answers.given[static_cast<std::size_t>(seat)] =
-                value_or_raise(read_action(action.ptr()));
+                value_or_raise(in_field(read_action(action.ptr()), "answers"));
         }
     }
 }

@@ -37,7 +37,7 @@ class TileError(HupaiError):
 
 
 class HandError(HupaiError):
-    """A hand, meld or win that cannot be."""
+    """A hand, meld, win or deal that cannot be, or facts that exclude each other."""
 
 
 class RuleError(HupaiError):

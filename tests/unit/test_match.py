@@ -353,6 +353,7 @@ BAD: list[tuple[Callable[[], Any], tuple[str, ...]]] = [
         lambda: riichi.MatchState("riichi", is_over=True).next_deal(ended("win")),
         ("over",),
     ),
+    (lambda: at(honba=10_000).next_deal(ended("exhaustive")), ("honba", "10001", "limit 10000")),
     (lambda: hp.Transfer(0, 1, 100, "gift"), ("reason", "win", "gift")),
     (lambda: hp.Transfer(4, 1, 100, "win"), ("payer", "4")),
     (lambda: hp.Transfer(None, 1, 100, "win"), ("payer of 'win'", "None")),
