@@ -28,7 +28,6 @@ Tile kept_tile(int code) {
 
 Event restored_event(const py::tuple& fields) {
     constexpr std::size_t kFields = 13;
-    constexpr int kMost = 100'000'000;
     if (fields.size() != kFields) {
         raise({ErrorCode::bad_field, "a kept event has 13 fields", "event"});
     }
@@ -52,12 +51,13 @@ Event restored_event(const py::tuple& fields) {
     }
     e.start.round_wind = static_cast<Wind>(number(8, 0, 3));
     e.start.players = static_cast<std::uint8_t>(number(9, 0, kMaxSeats));
-    e.start.honba = number(10, 0, kMost);
-    e.start.deposits = number(11, 0, kMost);
+    e.start.honba = number(10, 0, kMostPoints);
+    e.start.deposits = number(11, 0, kMostPoints);
     const py::object scores = fields[12];
     const Items items(scores.ptr());
     for (std::size_t i = 0; items && i < kMaxSeats; ++i) {
-        e.start.scores[i] = number_of(items[static_cast<Py_ssize_t>(i)], "event", -kMost, kMost);
+        e.start.scores[i] =
+            number_of(items[static_cast<Py_ssize_t>(i)], "event", -kMostPoints, kMostPoints);
     }
     return e;
 }

@@ -156,10 +156,9 @@ Examples
     transfer
         .def(py::init([](const py::object& payer, const py::object& payee, const py::object& points,
                          const std::string& reason) {
-                 constexpr int kMost = 100'000'000;
                  const Transfer made{seat_of(payer, "payer", kMaxSeats),
                                      seat_of(payee, "payee", kMaxSeats), reason_of(reason),
-                                     number_of(points, "points", -kMost, kMost)};
+                                     number_of(points, "points", -kMostPoints, kMostPoints)};
                  check_ends(made);
                  return made;
              }),

@@ -12,6 +12,8 @@ namespace hupai::bindings {
 std::uint64_t seed_of(const py::handle& object);
 /// A whole number from `least` to `most`, or an error that names the field.
 int number_of(const py::handle& object, const char* field, int least, int most);
+/// Points that callers name, of a seat or of a payment: as many as leave room to add some.
+inline constexpr int kMostPoints = 100'000'000;
 
 /// A seat as Python sees it: None for nobody.
 inline py::object seat_object(int seat) {

@@ -12,7 +12,6 @@ using riichi::DealResult;
 using riichi::DealStart;
 using riichi::MatchResult;
 
-constexpr int kMostPoints = 100'000'000;
 constexpr int kMostRepeats = 255;  // deals or wins of one dealer in a row
 
 EndKind end_kind_of(const std::string& word) {

@@ -15,7 +15,6 @@ using riichi::PaoSeat;
 using riichi::RiichiKind;
 using riichi::SeatState;
 
-constexpr const char* kPhases[riichi::kNumPhases] = {"turn", "claims", "show", "over"};
 constexpr const char* kClaims[] = {"discard", "added_kan", "closed_kan", "kita"};
 constexpr const char* kRiichiKinds[] = {"none", "riichi", "double_riichi"};
 
@@ -92,7 +91,7 @@ py::dict to_position(const py::object& self) {
     out["seats"] = seats;
     out["scores"] = tuple_of(deal.scores, deal.players());
     out["deposits"] = deal.deposits;
-    out["phase"] = kPhases[static_cast<int>(deal.phase)];
+    out["phase"] = to_string(deal.phase);
     out["turn"] = deal.turn;
     out["drawn"] = tile_object(deal.drawn);
     out["num_draws"] = deal.num_draws;
@@ -334,7 +333,7 @@ void read_table(Fields& fields, Deal& deal) {
     if (const py::object deposits = fields.take("deposits")) {
         deal.deposits = number_of(deposits, "deposits", 0, riichi::kMaxDeposits);
     }
-    fields.word("phase", deal.phase, kPhases);
+    fields.word("phase", deal.phase, riichi::kPhaseWords);
     fields.seat("turn", deal.turn, players);
     fields.tile("drawn", deal.drawn);
     fields.number("num_draws", deal.num_draws, kMaxWall);

@@ -149,8 +149,7 @@ int first_dealer(const py::object& throws, const py::object& rules) {
 }
 
 py::dict stick_counts(const py::object& points) {
-    constexpr int kMost = 100'000'000;
-    const int number = number_of(points, "points", 0, kMost);
+    const int number = number_of(points, "points", 0, kMostPoints);
     if (number % 100 != 0) {
         raise({ErrorCode::bad_field,
                "points: whole hundreds are wanted, not " + std::to_string(number), "points"});

@@ -12,11 +12,6 @@ int first_indicator(const Deal& deal) {
 
 }  // namespace
 
-const char* to_string(Phase phase) {
-    constexpr const char* kWords[kNumPhases] = {"turn", "claims", "show", "over"};
-    return kWords[static_cast<int>(phase)];
-}
-
 int to_act(const Deal& deal) {
     switch (deal.phase) {
         case Phase::over: return kNobody;

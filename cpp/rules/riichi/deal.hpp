@@ -44,7 +44,10 @@ enum class Phase : std::uint8_t {
     over,
 };
 inline constexpr int kNumPhases = 4;
-const char* to_string(Phase phase);
+inline constexpr const char* kPhaseWords[kNumPhases] = {"turn", "claims", "show", "over"};
+constexpr const char* to_string(Phase phase) {
+    return kPhaseWords[static_cast<int>(phase)];
+}
 
 /// A discard in sixteen bits, low bits first: tile code (6) | tsumogiri | declared riichi with it |
 /// called away.

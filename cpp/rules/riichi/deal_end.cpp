@@ -88,15 +88,21 @@ void Flow<Sink>::discard_robbed() {
     push_discard(seat, tile, tsumogiri);
 }
 
+/// Notes the winners in turn order from a seat on.
+template <class Sink>
+void Flow<Sink>::list_winners(SeatSet winners, int first) {
+    DealResult& result = deal_.result;
+    for (int turns = 0; turns < players(); ++turns) {
+        const int seat = (first + turns) % players();
+        if (has_seat(winners, seat)) result.winners[result.num_winners++] = static_cast<Seat>(seat);
+    }
+}
+
 /// Pays the winners in turn order after the tile's owner.
 template <class Sink>
 void Flow<Sink>::settle_win(SeatSet winners) {
-    DealResult& result = deal_.result;
     deal_.phase = Phase::over;
-    for (int turns = 0; turns < players(); ++turns) {
-        const int seat = (deal_.turn + turns) % players();
-        if (has_seat(winners, seat)) result.winners[result.num_winners++] = static_cast<Seat>(seat);
-    }
+    list_winners(winners, deal_.turn);
     for (const DealWin& won : wins(deal_)) pay_win(won);
     deal_.deposits = 0;
     end(EndKind::win);
@@ -196,10 +202,7 @@ void Flow<Sink>::settle_nagashi(SeatSet seats) {
     DealResult& result = deal_.result;
     const Options& options = deal_.options;
     const bool as_win = options.nagashi == Nagashi::win;
-    for (int turns = 0; turns < players(); ++turns) {
-        const int seat = (deal_.start.dealer + turns) % players();
-        if (has_seat(seats, seat)) result.winners[result.num_winners++] = static_cast<Seat>(seat);
-    }
+    list_winners(seats, deal_.start.dealer);
     std::int32_t sticks = deal_.deposits;
     for (std::size_t i = 0; i < result.num_winners; ++i) {
         DealWin won;

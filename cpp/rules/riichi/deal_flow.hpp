@@ -44,6 +44,7 @@ class Flow {
     void settle_tsumo();
     void settle_ron(SeatSet rons);
     void discard_robbed();
+    void list_winners(SeatSet winners, int first);
     void settle_win(SeatSet winners);
     void pay_win(const DealWin& won);
     void pay_honba(const DealWin& won, std::int32_t honba);
@@ -55,8 +56,6 @@ class Flow {
     void end(EndKind kind);
 
   private:
-    static constexpr std::int32_t kStick = 1000;
-
     int players() const { return deal_.players(); }
     SeatState& owner() { return deal_.seat(deal_.turn); }
     /// Any call that stands ends what only an undisturbed go-round or riichi has.

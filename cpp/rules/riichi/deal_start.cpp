@@ -26,7 +26,10 @@ std::optional<Problem> check_start(const Options& options, const DealStart& star
                              std::to_string(start.dealer),
                          "dealer");
     }
-    if (start.round_wind > 3) return bad_field("a round wind is E, S, W or N", "round_wind");
+    if (start.round_wind > 3) {
+        return bad_field("a round wind is 0 (E) to 3 (N), not " + std::to_string(start.round_wind),
+                         "round_wind");
+    }
     if (start.honba < 0 || start.honba > kMaxHonba) {
         return bad_field("honba " + std::to_string(start.honba) + " is out of range 0 to " +
                              std::to_string(kMaxHonba),

@@ -103,7 +103,8 @@ TileCodeSet added_kans(const Deal& deal, const SeatState& seat) {
 bool may_declare_riichi(const Deal& deal, const SeatState& seat) {
     const Options& options = deal.options;
     return seat.is_closed && live_left(deal) >= options.riichi_min_wall &&
-           (options.riichi_below_1000 || deal.scores[static_cast<std::size_t>(deal.turn)] >= 1000);
+           (options.riichi_below_1000 ||
+            deal.scores[static_cast<std::size_t>(deal.turn)] >= kStick);
 }
 
 /// The kinds of whose discard a hand of 3n+2 tiles remains ready.

@@ -6,7 +6,6 @@
 namespace hupai::riichi {
 namespace {
 
-constexpr std::int32_t kStick = 1000;
 constexpr int kMostWinds = 4;
 
 /// Winds that are played in any case.

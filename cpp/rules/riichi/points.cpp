@@ -115,7 +115,7 @@ Payment ordinary_payment(std::int32_t base, bool tsumo, bool dealer, const Optio
 void add_table_points(Payment& payment, std::int32_t honba, std::int32_t deposits,
                       const Options& options) {
     payment.points =
-        payment.value + honba * options.honba_per_payer * (options.players - 1) + deposits * 1000;
+        payment.value + honba * options.honba_per_payer * (options.players - 1) + deposits * kStick;
 }
 
 Payment payment_of(const Base& base, const YakumanTimes& yakuman, const Win& win,

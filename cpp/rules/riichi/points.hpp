@@ -24,6 +24,9 @@ constexpr Base yakuman_base(int times) {
     return {8000 * times, Limit::yakuman};
 }
 
+/// Points of a riichi stick.
+inline constexpr std::int32_t kStick = 1000;
+
 constexpr std::int32_t up_to_100(std::int32_t points) {
     return (points + 99) / 100 * 100;
 }

@@ -219,7 +219,6 @@ class Resampler {
         for (int i = 0; i < deal_.players(); ++i) {
             if (is_hidden(i)) forget_passes(i);
         }
-        if (deal_.phase == Phase::claims) find_claims(deal_);
         return ask_again() && problems(deal_) == 0;
     }
     /// The places drawn from hold what lies elsewhere now, so that the wall stays a whole one.
@@ -252,10 +251,7 @@ class Resampler {
         const bool is_asked = to_act(deal_) == seat_;
         const Action own = answers.given[static_cast<std::size_t>(seat_)];
         const bool has_answered = answers.has_answered(seat_);
-        SeatSet seats = 0;
-        for (int i = 0; i < deal_.players(); ++i) {
-            if (deal_.claims[static_cast<std::size_t>(i)] != 0) seats |= seat_bit(i);
-        }
+        const SeatSet seats = find_claims(deal_);
         answers = {};
         answers.ask(seats);
         if (has_answered) answers.answer(seat_, own);
