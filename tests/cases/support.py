@@ -8,6 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from hupai import answers
 
 Json = dict[str, Any]
@@ -26,6 +28,11 @@ def read_rows(name: str) -> list[Json]:
     """Return the rows of one JSON-lines file in this folder."""
     text = (FOLDER / name).read_text(encoding="utf-8")
     return [json.loads(line) for line in text.splitlines() if line]
+
+
+def named(rows: list[Json]) -> list[Any]:
+    """Rows as parameters of a test that carry their ids."""
+    return [pytest.param(row, id=row["id"]) for row in rows]
 
 
 def part(expected: Any, actual: Any) -> Any:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cases.support import ASK, Json, check, check_covered, read_rows
+from cases.support import ASK, Json, check, check_covered, named, read_rows
 
 ROWS = read_rows("riichi.jsonl")
 
@@ -44,7 +44,7 @@ COVERED = {
 }
 
 
-@pytest.mark.parametrize("row", [pytest.param(row, id=row["id"]) for row in ROWS])
+@pytest.mark.parametrize("row", named(ROWS))
 def test_row(row: Json) -> None:
     answer = ASK[row.get("kind", "score")](row["request"])
     check(row["id"], row["request"], row["expected"], answer, row["note"])

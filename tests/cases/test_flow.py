@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cases.flow import check_deal, numeric_options, untrue, wanted_values
-from cases.support import Json, check_covered, read_rows
+from cases.support import Json, check_covered, named, read_rows
 from play.tables import DEALS
 
 ROWS = read_rows("flow.jsonl")
@@ -50,7 +50,7 @@ COVERED = {
 
 
 @pytest.mark.parametrize("table", DEALS)
-@pytest.mark.parametrize("row", [pytest.param(row, id=row["id"]) for row in ROWS])
+@pytest.mark.parametrize("row", named(ROWS))
 def test_row(row: Json, table: str) -> None:
     check_deal(row, table)
 
@@ -70,6 +70,6 @@ def test_every_option_value_has_a_row() -> None:
     assert not few
 
 
-@pytest.mark.parametrize("row", [pytest.param(row, id=row["id"]) for row in ALL])
+@pytest.mark.parametrize("row", named(ALL))
 def test_rows_have_the_option_values_they_claim(row: Json) -> None:
     assert not untrue(row)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 import hupai.riichi
 from cases.flow import check_match
-from cases.support import Json, check_covered, read_rows
+from cases.support import Json, check_covered, named, read_rows
 from play.tables import MATCHES, THROWN
 from reference.riichi_rules import parse_rules
 from reference.walls import all_tiles
@@ -32,10 +30,6 @@ COVERED = {
     "R-5.7": "repeat",
     "R-5.9": "abort_renchan",
 }
-
-
-def named(rows: list[Json]) -> list[Any]:
-    return [pytest.param(row, id=row["id"]) for row in rows]
 
 
 @pytest.mark.parametrize("table", MATCHES)

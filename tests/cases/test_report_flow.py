@@ -9,7 +9,7 @@ import pytest
 
 from cases.flow import check_deal
 from cases.report_rows import ALONE, CASES, HERE, deal_row, filled, leaves, paths_in
-from cases.support import Json, read_rows
+from cases.support import Json, named, read_rows
 from play.flow import ledger_of, play, wall_of
 from play.match_flow import play_match, seen_of
 from play.tables import DEALS, MATCHES
@@ -26,10 +26,6 @@ NOT_ASKED = {
     "st-007 rule_option/pao_covers": "names the rule of the row itself",
     "st-010 rule_option/multiple_ron": "names the rule of the row itself",
 }
-
-
-def named(cases: list[Json]) -> list[Any]:
-    return [pytest.param(case, id=case["id"]) for case in cases]
 
 
 @pytest.mark.parametrize("table", DEALS)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
 
 import hupai.riichi
 from cases import report_rows
-from cases.support import Json, check, read_rows
+from cases.support import Json, check, named, read_rows
 from hupai import answers
 
 ROWS = read_rows("reports.jsonl")
@@ -76,10 +75,6 @@ OPEN_HANDS: dict[str, tuple[list[str], str, str]] = {
 }
 
 
-def ids(rows: list[Json]) -> list[Any]:
-    return [pytest.param(row, id=row["id"]) for row in rows]
-
-
 def tile_list(text: str) -> list[str]:
     """Split "11m3z" into ["1m", "1m", "3z"]."""
     return [d + suit for digits, suit in re.findall(r"(\d+)([mpsz])", text) for d in digits]
@@ -110,7 +105,7 @@ def score_expected(expected: Json) -> tuple[Json, dict[str, int] | None]:
     return want, items
 
 
-@pytest.mark.parametrize("row", ids(SCORE))
+@pytest.mark.parametrize("row", named(SCORE))
 def test_score(row: Json) -> None:
     request = score_request(row)
     want, items = score_expected(row["expected"])
@@ -139,7 +134,7 @@ def test_score_under_another_rule(row: Json, option: str) -> None:
     check(row["id"], request, want, answers.score(request), option)
 
 
-@pytest.mark.parametrize("row", ids(POINTS))
+@pytest.mark.parametrize("row", named(POINTS))
 def test_points(row: Json) -> None:
     given, want = row["input"], row["expected"]
     table = {key: given[key] for key in ("han", "fu", "by")}
@@ -162,7 +157,7 @@ def test_open_han(name: str) -> None:
     assert items.get(ours, 0) == HANDS["sc-045"]["expected"]["open_han"][name]
 
 
-@pytest.mark.parametrize("row", ids(WAITS))
+@pytest.mark.parametrize("row", named(WAITS))
 def test_waits(row: Json) -> None:
     request = {"rules": row["rules"], "hand": row["input"]["hand"]}
     answer, want = answers.waits(request), row["expected"]
@@ -233,7 +228,7 @@ def test_ap_006_tile_counts() -> None:
             assert answer["error"]["code"] == "bad_hand", (size, answer)
 
 
-@pytest.mark.parametrize("row", ids(SHANTEN))
+@pytest.mark.parametrize("row", named(SHANTEN))
 def test_shanten(row: Json) -> None:
     given, want = row["input"], row["expected"]
     request = {"rules": row["rules"], "hand": given["hand"]}

@@ -22,7 +22,7 @@ from cases.sichuan_requests import (
     win_requests,
     without_claim,
 )
-from cases.support import Json, check, read_rows
+from cases.support import Json, check, named, read_rows
 
 FILES = {name: read_rows(f"{name}.jsonl") for name in ("xuezhan", "panzhihua")}
 ROWS: dict[str, Json] = {row["id"]: row for rows in FILES.values() for row in rows}
@@ -191,7 +191,7 @@ def test_sn_017_fewer_seats_pay_a_tsumo() -> None:
             assert (says["value"], says["points"]) == (row["input"]["value"], total), row["note"]
 
 
-@pytest.mark.parametrize("row", [pytest.param(row, id=row["id"]) for row in OWN])
+@pytest.mark.parametrize("row", named(OWN))
 def test_own_row(row: Json) -> None:
     for says in ask(row.get("kind", "score"), row["request"]):
         check(row["id"], row["request"], row["expected"], says, row["note"])
