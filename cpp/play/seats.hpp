@@ -41,4 +41,12 @@ constexpr int first_after(SeatSet set, int from, int players) {
     return seat;
 }
 
+/// Visits every other seat in turn order.
+template <class Visit>
+constexpr void each_other(int seat, int players, const Visit& visit) {
+    for (int other = next_seat(seat, players); other != seat; other = next_seat(other, players)) {
+        visit(other);
+    }
+}
+
 }  // namespace hupai

@@ -1,84 +1,15 @@
 #include "rules/riichi/codec.hpp"
 
 #include "rules/riichi/walls.hpp"
+#include "table/byte_codec.hpp"
 
 namespace hupai::riichi {
 namespace {
 
 constexpr std::uint8_t kVersion = 1;
 
-class Writer {
-  public:
-    void byte(int value) { bytes.push_back(static_cast<std::uint8_t>(value)); }
-    void number(std::uint64_t value, int size) {
-        for (int i = 0; i < size; ++i) byte(static_cast<int>(value >> (8 * i) & 0xFF));
-    }
-    void points(std::int32_t value) { number(static_cast<std::uint32_t>(value), 4); }
-    template <class List>
-    void tiles(const List& list) {
-        byte(static_cast<int>(list.size()));
-        for (const Tile tile : list) byte(tile.code);
-    }
-    std::vector<std::uint8_t> bytes;
-};
-
-/// Reads what Writer wrote; `ok` turns false at the first byte that cannot be.
-class Reader {
-  public:
-    explicit Reader(std::span<const std::uint8_t> bytes) : rest_(bytes) {}
-
-    bool ok = true;
-
-    bool at_end() const { return rest_.empty(); }
-    int byte() { return static_cast<int>(number(1)); }
-    int byte(int most) {
-        const int value = byte();
-        if (value > most) ok = false;
-        return ok ? value : 0;
-    }
-    bool flag() { return byte(1) != 0; }
-    std::uint64_t number(int size) {
-        if (rest_.size() < static_cast<std::size_t>(size)) ok = false;
-        if (!ok) return 0;
-        std::uint64_t value = 0;
-        for (int i = size - 1; i >= 0; --i) value = value << 8 | rest_[static_cast<std::size_t>(i)];
-        rest_ = rest_.subspan(static_cast<std::size_t>(size));
-        return value;
-    }
-    /// Points or sticks, with room for payments and differences in 32 bits.
-    std::int32_t points() {
-        constexpr std::int32_t kMost = 1'000'000'000;
-        const auto value = static_cast<std::int32_t>(number(4));
-        if (value < -kMost || value > kMost) ok = false;
-        return ok ? value : 0;
-    }
-    Tile tile() { return Tile{static_cast<std::uint8_t>(byte(Tile::kNumCodes - 1))}; }
-    /// A tile or none.
-    Tile maybe_tile() {
-        const int code = byte();
-        if (code != kNoKind && code >= Tile::kNumCodes) ok = false;
-        return ok ? Tile{static_cast<std::uint8_t>(code)} : Tile{};
-    }
-    /// A seat of so many, or nobody.
-    Seat maybe_seat(int players) {
-        const auto seat = static_cast<Seat>(static_cast<std::uint8_t>(byte()));
-        if (seat < kNobody || seat >= players) ok = false;
-        return ok ? seat : kNobody;
-    }
-    std::string text(int size) {
-        std::string out;
-        for (int i = 0; i < size && ok; ++i) out += static_cast<char>(byte());
-        return out;
-    }
-
-  private:
-    std::span<const std::uint8_t> rest_;
-};
-
 void write_seat(Writer& out, const SeatState& seat) {
-    out.tiles(concealed_tiles(seat.hand));
-    out.byte(seat.hand.num_melds());
-    for (const Meld& meld : seat.hand.melds) out.number(meld.code(), 2);
+    write_hand(out, seat.hand);
     out.byte(static_cast<int>(seat.discards.size()));
     for (const DiscardedTile discard : seat.discards) out.number(discard.bits, 2);
     out.byte(seat.kita);
@@ -94,24 +25,6 @@ void write_seat(Writer& out, const SeatState& seat) {
 bool is_pao_item(int item) {
     return item == static_cast<int>(Item::daisangen) ||
            item == static_cast<int>(Item::daisuushii) || item == static_cast<int>(Item::suukantsu);
-}
-
-void read_hand(Reader& in, Hand& hand) {
-    TileList concealed;
-    for (int left = in.byte(kMaxConcealed); left > 0; --left) concealed.push_back(in.tile());
-    StaticVector<Meld, kMaxMelds> melds;
-    for (int left = in.byte(kMaxMelds); left > 0; --left) {
-        const Result<Meld> meld = meld_of_code(static_cast<std::uint16_t>(in.number(2)));
-        if (!meld.ok()) in.ok = false;
-        if (in.ok) melds.push_back(meld.value());
-    }
-    if (!in.ok) return;
-    const Result<Hand> made = make_hand(concealed, melds);
-    if (made.ok()) {
-        hand = made.value();
-    } else {
-        in.ok = false;
-    }
 }
 
 void read_seat(Reader& in, SeatState& seat, int players) {

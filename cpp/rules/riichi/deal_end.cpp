@@ -4,14 +4,6 @@
 namespace hupai::riichi {
 namespace {
 
-/// Visits every other seat in turn order.
-template <class Visit>
-void each_other(int seat, int players, const Visit& visit) {
-    for (int other = next_seat(seat, players); other != seat; other = next_seat(other, players)) {
-        visit(other);
-    }
-}
-
 /// What `payer` owes as an ordinary payer, beside any liability.
 std::int32_t share_of(const Payment& pay, int payer, const DealWin& won, int dealer) {
     if (won.seat != won.from_seat) return payer == won.from_seat ? pay.ron : 0;

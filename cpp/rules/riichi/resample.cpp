@@ -1,44 +1,12 @@
 #include "rules/riichi/claims.hpp"
 #include "rules/riichi/observe.hpp"
-#include "rules/riichi/ready_search.hpp"
 #include "rules/riichi/settle.hpp"
+#include "table/ready_search.hpp"
+#include "table/tile_pool.hpp"
 #include "waits/ukeire.hpp"
 
 namespace hupai::riichi {
 namespace {
-
-/// Tiles nobody is known to have, to be drawn from at random.
-class Pool {
-  public:
-    explicit Pool(Rng& rng) : rng_(rng) {}
-
-    void add(Tile tile) {
-        tiles_[size_++] = tile;
-        counts_.add(tile.kind());
-    }
-    /// How many of each kind, four at most.
-    const Counts& counts() const { return counts_; }
-    Tile draw() { return remove(rng_.bounded(size_)); }
-    /// One of the tiles of a kind, any of them; there is one.
-    Tile draw(TileKind kind) {
-        std::uint32_t place = rng_.bounded(size_);
-        while (tiles_[place].kind() != kind) place = place + 1 == size_ ? 0 : place + 1;
-        return remove(place);
-    }
-
-  private:
-    Tile remove(std::uint32_t place) {
-        const Tile tile = tiles_[place];
-        tiles_[place] = tiles_[--size_];
-        counts_.remove(tile.kind());
-        return tile;
-    }
-
-    Rng& rng_;
-    std::array<Tile, kMaxWall> tiles_{};
-    Counts counts_;
-    std::uint32_t size_ = 0;
-};
 
 /// Deals everything anew that one seat of a deal does not see.
 class Resampler {
@@ -267,7 +235,7 @@ class Resampler {
     int seat_;
     Rng& rng_;
     int steps_;
-    Pool pool_;
+    TilePool pool_;
     std::array<int, kMaxSeats> wanted_{};  // concealed tiles without the one drawn
     StaticVector<Seat, kMaxSeats> ready_;  // whose hands must be ready
     Seat claimant_ = kNobody;              // who shall be able to win on the claimed tile

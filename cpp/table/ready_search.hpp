@@ -5,13 +5,15 @@
 #include "tiles/counts.hpp"
 #include "tiles/kind_set.hpp"
 
-namespace hupai::riichi {
+namespace hupai {
 
 /// Which ready hands are looked for.
 struct ReadyWish {
     int num_tiles = 13;       // concealed; each meld laid out leaves three fewer
     TileKind kind = kNoKind;  // that must complete them; kNoKind: any
+    bool orphans = true;      // thirteen orphans are a hand
     bool orphans_only = false;
+    bool quads = false;  // four equal tiles are two of seven pairs
 };
 
 /// Looks among some tiles for hands that one tile more completes, whether that tile is among them
@@ -30,11 +32,12 @@ class ReadySearch {
         if (wish_.num_tiles < 13) return standard();
         constexpr std::uint32_t kPairsOneIn = 8;
         constexpr std::uint32_t kOrphansOneIn = 256;
-        const bool orphans_first = rng_.bounded(kOrphansOneIn) == 0;
+        const bool orphans_first = wish_.orphans && rng_.bounded(kOrphansOneIn) == 0;
         const bool pairs_first = rng_.bounded(kPairsOneIn) == 0;
         if (orphans_first && orphans()) return true;
         if (pairs_first && seven_pairs()) return true;
-        return standard() || (!pairs_first && seven_pairs()) || (!orphans_first && orphans());
+        if (standard() || (!pairs_first && seven_pairs())) return true;
+        return wish_.orphans && !orphans_first && orphans();
     }
 
   private:
@@ -153,14 +156,15 @@ class ReadySearch {
         return false;
     }
 
-    /// Pairs of different kinds.
+    /// Pairs, of different kinds where four equal tiles are no two of them.
     bool pairs(int number, Numbers tried) {
         if (number == 0) return accept_(taken_);
         for (int n; (n = pick_whole(kNumMelds, kNumAll, tried)) >= 0;) {
-            tried.set(static_cast<std::size_t>(n));
+            if (!wish_.quads) tried.set(static_cast<std::size_t>(n));
             take(group(n));
             if (pairs(number - 1, tried)) return true;
             give_back(group(n));
+            tried.set(static_cast<std::size_t>(n));
         }
         return false;
     }
@@ -172,7 +176,7 @@ class ReadySearch {
             tried.set(static_cast<std::size_t>(n));
             const Group part = group_lacking_one(3 * n);
             Numbers without;
-            without.set(static_cast<std::size_t>(n));
+            if (!wish_.quads) without.set(static_cast<std::size_t>(n));
             take(part);
             if (pairs(6, without)) return true;
             give_back(part);
@@ -221,4 +225,4 @@ class ReadySearch {
     const Accept& accept_;
 };
 
-}  // namespace hupai::riichi
+}  // namespace hupai
