@@ -207,6 +207,42 @@ Seat seat_of(const py::handle& object, const char* field, int players) {
     return static_cast<Seat>(number_of(object, field, 0, players - 1));
 }
 
+std::array<std::int32_t, kMaxSeats> seat_numbers(const py::handle& object, const char* field,
+                                                 int players) {
+    const Items items(object.ptr());
+    if (!items || items.size() != players) {
+        raise({ErrorCode::bad_field,
+               std::string(field) + ": one number for each of " + std::to_string(players) +
+                   " seats is wanted, not " + shown(object.ptr()),
+               field});
+    }
+    std::array<std::int32_t, kMaxSeats> numbers{};
+    for (Py_ssize_t i = 0; i < players; ++i) {
+        numbers[static_cast<std::size_t>(i)] =
+            number_of(items[i], field, -kMostPoints, kMostPoints);
+    }
+    return numbers;
+}
+
+EndKind end_kind_of(const std::string& word) {
+    static const char* const words[kNumEndKinds] = {
+        to_string(EndKind::win),         to_string(EndKind::exhaustive),
+        to_string(EndKind::nagashi),     to_string(EndKind::nine_terminals),
+        to_string(EndKind::four_winds),  to_string(EndKind::four_kans),
+        to_string(EndKind::four_riichi), to_string(EndKind::triple_ron)};
+    return enum_of<EndKind>(word, "kind", words);
+}
+
+Items seats_argument(const py::handle& object, const char* field) {
+    const Items items(object.ptr());
+    if (!items) {
+        raise({ErrorCode::bad_field,
+               std::string(field) + ": a list of seats is wanted, not " + shown(object.ptr()),
+               field});
+    }
+    return items;
+}
+
 py::object action_object(Action action) {
     static std::array<std::atomic<PyObject*>, 1u << 15> made{};
     std::atomic<PyObject*>& place = made[action.bits()];

@@ -22,6 +22,14 @@ inline py::object seat_object(int seat) {
 /// The same back, of so many players.
 Seat seat_of(const py::handle& object, const char* field, int players);
 
+/// One number for each of `players` seats.
+std::array<std::int32_t, kMaxSeats> seat_numbers(const py::handle& object, const char* field,
+                                                 int players);
+/// A list of seats, to be read one by one.
+Items seats_argument(const py::handle& object, const char* field);
+/// How a deal ended, by its word.
+EndKind end_kind_of(const std::string& word);
+
 /// A tile's text, None where there is none.
 inline py::object tile_object(Tile tile) {
     return tile.is_valid() ? py::object(tile_name(tile)) : py::object(py::none());

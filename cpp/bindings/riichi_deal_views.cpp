@@ -7,24 +7,12 @@ namespace {
 
 using riichi::DiscardedTile;
 
-/// One scored win of a deal that is over.
-struct RiichiWin {
-    Seat seat;
-    Seat from_seat;
-    RiichiScore score;
-
-    friend bool operator==(const RiichiWin&, const RiichiWin&) = default;
-};
+using RiichiWin = WinObject<RiichiPlay>;
 
 py::tuple wins_of(const RiichiDeal& d) {
     py::list out;
     for (const riichi::DealWin& win : riichi::wins(d.deal)) {
-        RiichiRequest request;
-        request.rules = d.rules;
-        request.hand = win.hand;
-        request.win = win.win;
-        request.has_win = request.has_by = true;
-        out.append(py::cast(RiichiWin{win.seat, win.from_seat, {request, win.score}}));
+        out.append(py::cast(win_object(d, win)));
     }
     return py::tuple(out);
 }
@@ -42,37 +30,14 @@ py::dict start_dict(const RiichiDeal& d) {
     return out;
 }
 
-py::tuple hands_of(const riichi::Deal& deal) {
-    py::list hands;
-    for (int seat = 0; seat < deal.players(); ++seat) {
-        hands.append(py::cast(riichi::full_hand(deal, seat)));
-    }
-    return py::tuple(hands);
-}
-
-py::tuple deltas_of(const RiichiDeal& d) {
-    std::array<std::int32_t, kMaxSeats> deltas{};
-    for (std::size_t i = 0; i < deltas.size(); ++i) {
-        deltas[i] = d.deal.scores[i] - d.deal.start.scores[i];
-    }
-    return tuple_of(deltas, d.players());
-}
-
-void def_table(RiichiDealClass& deal) {
+void def_start(RiichiDealClass& deal) {
     using D = RiichiDeal;
-    deal.def_property_readonly(
-            "rules", [](const D& d) { return std::const_pointer_cast<RiichiRules>(d.rules); },
-            "The rule set.")
-        .def_property_readonly(
-            "wall", [](const D& d) { return d.deal.wall; }, "Every tile.")
-        .def_property_readonly("start", &start_dict,
+    deal.def_property_readonly("start", &start_dict,
                                "What it began with: arguments of `Rules.deal`.")
         .def_property_readonly(
-            "phase", [](const D& d) { return riichi::to_string(d.deal.phase); },
+            "phase", [](const D& d) { return to_string(d.deal.phase); },
             "``turn``, ``claims``, ``show`` or ``over``.")
         .def_property_readonly("players", &D::players, "Three or four.")
-        .def_property_readonly(
-            "dealer", [](const D& d) { return d.deal.start.dealer; }, "The seat that deals.")
         .def_property_readonly(
             "round_wind", [](const D& d) { return wind_text(d.deal.start.round_wind); },
             "E, S, W or N.")
@@ -82,24 +47,11 @@ void def_table(RiichiDealClass& deal) {
             "deposits", [](const D& d) { return d.deal.deposits; },
             "Riichi sticks on the table now.")
         .def_property_readonly(
-            "scores", [](const D& d) { return tuple_of(d.deal.scores, d.players()); },
-            "Points of each seat now.")
-        .def_property_readonly("deltas", &deltas_of, "What each seat has won or lost so far.")
+            "deltas", [](const D& d) { return tuple_of(score_changes(d), d.players()); },
+            "What each seat has won or lost so far.")
         .def_property_readonly(
             "live_left", [](const D& d) { return riichi::live_left(d.deal); },
             "Tiles left to draw. Source: R-1.9.")
-        .def_property_readonly(
-            "hands", [](const D& d) { return hands_of(d.deal); },
-            "The tiles of each seat, the one just drawn included.")
-        .def_property_readonly(
-            "drawn", [](const D& d) { return tile_object(d.deal.drawn); },
-            "The tile just drawn by the seat whose turn it is.")
-        .def(
-            "discards",
-            [](const D& d, const py::object& seat) {
-                return as_tuple(d.deal.seat(number_of(seat, "seat", 0, d.players() - 1)).discards);
-            },
-            "seat"_a, "The discards of a seat in order, called ones included.")
         .def_property_readonly(
             "dora", [](const D& d) { return tile_tuple(riichi::dora_indicators(d.deal)); },
             "The indicators shown. Source: R-3.6.")
@@ -108,44 +60,16 @@ void def_table(RiichiDealClass& deal) {
             "The indicators below them, which nobody sees before a win. Source: R-3.6.");
 }
 
-void def_told(RiichiDealClass& deal) {
+void def_end(RiichiDealClass& deal) {
     using D = RiichiDeal;
+    def_told(
+        deal, "settlement",
+        [](const D& d) {
+            return py::module_::import("hupai.settlement")
+                .attr("Settlement")(list_of(d.told.transfers), d.players());
+        },
+        "The ledger as one value that explains itself.");
     deal.def_property_readonly(
-            "events",
-            [](const py::object& self) {
-                const HeldDeal d(self);
-                if (!d->log) refuse_without_log("events");
-                return list_of(d->told.events);
-            },
-            "Everything that has happened, nothing hidden.")
-        .def_property_readonly(
-            "ledger",
-            [](const py::object& self) {
-                const HeldDeal d(self);
-                if (!d->log) refuse_without_log("ledger");
-                return list_of(d->told.transfers);
-            },
-            "Who has paid whom what and why.")
-        .def_property_readonly(
-            "settlement",
-            [](const py::object& self) {
-                const HeldDeal d(self);
-                if (!d->log) refuse_without_log("settlement");
-                return py::module_::import("hupai.settlement")
-                    .attr("Settlement")(list_of(d->told.transfers), d->players());
-            },
-            "The ledger as one value that explains itself.")
-        .def_property_readonly(
-            "actions",
-            [](const py::object& self) {
-                const HeldDeal d(self);
-                if (!d->log) refuse_without_log("actions");
-                py::list out;
-                for (const Action action : d->actions) out.append(action_object(action));
-                return out;
-            },
-            "What has been done since the log began.")
-        .def_property_readonly(
             "result",
             [](const D& d) -> py::object {
                 if (!riichi::is_over(d.deal)) return py::none();
@@ -155,8 +79,8 @@ void def_told(RiichiDealClass& deal) {
         .def_property_readonly("wins", &wins_of, "Each win with its score; empty before the end.")
         .def("__repr__", [](const D& d) {
             return "<riichi.Deal " + wind_text(d.deal.start.round_wind) +
-                   std::to_string(d.deal.start.dealer + 1) + " " + riichi::to_string(d.deal.phase) +
-                   ", " + std::to_string(riichi::live_left(d.deal)) + " tiles left>";
+                   std::to_string(d.deal.start.dealer + 1) + " " + to_string(d.deal.phase) + ", " +
+                   std::to_string(riichi::live_left(d.deal)) + " tiles left>";
         });
 }
 
@@ -220,46 +144,18 @@ Examples
 >>> [(win.seat, win.from_seat, win.tile, win.score.value) for win in deal.wins]
 [(0, 1, '3p', 3900)]
 )doc");
-    def_equal(win);
-    win.def("__hash__",
-            [](const W& w) {
-                return py::hash(py::make_tuple(w.seat, w.from_seat, w.score.score.pay.points));
-            })
-        .def("__reduce__",
-             [](const W& w) {
-                 return py::make_tuple(
-                     py::module_::import("hupai._core").attr("riichi_win_restored"),
-                     py::make_tuple(w.seat, w.from_seat, w.score));
-             })
-        .def_property_readonly(
-            "seat", [](const W& w) { return w.seat; }, "Who won.")
-        .def_property_readonly(
-            "from_seat", [](const W& w) { return w.from_seat; },
-            "Whose tile it was on; the winner itself at tsumo.")
-        .def_property_readonly(
-            "tile", [](const W& w) { return tile_name(w.score.request.win.tile); },
-            "The winning tile.")
-        .def_property_readonly(
-            "hand", [](const W& w) { return w.score.request.hand; },
-            "The hand without the winning tile.")
-        .def_property_readonly(
-            "score", [](const W& w) { return w.score; }, "What it is worth.")
-        .def("__repr__", [](const W& w) {
-            return "<riichi.Win seat " + std::to_string(w.seat) + " on " +
-                   to_string(w.score.request.win.tile) + ">";
-        });
+    def_win<RiichiPlay>(win);
+    win.def("__reduce__", [](const W& w) {
+        return py::make_tuple(py::module_::import("hupai._core").attr("riichi_win_restored"),
+                              py::make_tuple(w.seat, w.from_seat, w.score));
+    });
 }
 
 }  // namespace
 
-void refuse_without_log(const char* what) {
-    raise({ErrorCode::conflict,
-           std::string(what) + ": the deal was made with log=False and keeps none", what});
-}
-
-void def_deal_views(RiichiDealClass& deal) {
-    def_table(deal);
-    def_told(deal);
+void def_riichi_views(RiichiDealClass& deal) {
+    def_start(deal);
+    def_end(deal);
 }
 
 void register_riichi_told(py::module_& module) {

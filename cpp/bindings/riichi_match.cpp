@@ -14,25 +14,6 @@ using riichi::MatchResult;
 
 constexpr int kMostRepeats = 255;  // deals or wins of one dealer in a row
 
-EndKind end_kind_of(const std::string& word) {
-    static const char* const words[kNumEndKinds] = {
-        to_string(EndKind::win),         to_string(EndKind::exhaustive),
-        to_string(EndKind::nagashi),     to_string(EndKind::nine_terminals),
-        to_string(EndKind::four_winds),  to_string(EndKind::four_kans),
-        to_string(EndKind::four_riichi), to_string(EndKind::triple_ron)};
-    return enum_of<EndKind>(word, "kind", words);
-}
-
-Items seats_argument(const py::handle& object, const char* field) {
-    const Items items(object.ptr());
-    if (!items) {
-        raise({ErrorCode::bad_field,
-               std::string(field) + ": a list of seats is wanted, not " + shown(object.ptr()),
-               field});
-    }
-    return items;
-}
-
 py::tuple seats_of(SeatSet set, int players) {
     py::list seats;
     for (int seat = 0; seat < players; ++seat) {
@@ -257,7 +238,7 @@ MatchResult restored_match_result(const py::object& points, const py::object& pl
     const Items items(points.ptr());
     MatchResult out;
     out.players = items && items.size() == 3 ? 3 : 4;
-    out.points = riichi_seat_numbers(points, "points", out.players);
+    out.points = seat_numbers(points, "points", out.players);
     const Items ranks = seats_argument(places, "places");
     const Items parts = seats_argument(twelfths, "twelfths");
     for (int seat = 0; seat < out.players; ++seat) {
@@ -318,23 +299,6 @@ Examples
 
 }  // namespace
 
-std::array<std::int32_t, kMaxSeats> riichi_seat_numbers(const py::handle& object, const char* field,
-                                                        int players) {
-    const Items items(object.ptr());
-    if (!items || items.size() != players) {
-        raise({ErrorCode::bad_field,
-               std::string(field) + ": one number for each of " + std::to_string(players) +
-                   " seats is wanted, not " + shown(object.ptr()),
-               field});
-    }
-    std::array<std::int32_t, kMaxSeats> numbers{};
-    for (Py_ssize_t i = 0; i < players; ++i) {
-        numbers[static_cast<std::size_t>(i)] =
-            number_of(items[i], field, -kMostPoints, kMostPoints);
-    }
-    return numbers;
-}
-
 RiichiDealResult riichi_result_of(const std::string& kind, const py::object& scores,
                                   const py::object& deltas, const py::object& winners,
                                   const py::object& from_seat, const py::object& tenpai,
@@ -344,8 +308,8 @@ RiichiDealResult riichi_result_of(const std::string& kind, const py::object& sco
     RiichiDealResult out{DealResult{}, players};
     DealResult& result = out.result;
     result.kind = end_kind_of(kind);
-    result.scores = riichi_seat_numbers(scores, "scores", players);
-    if (!deltas.is_none()) result.deltas = riichi_seat_numbers(deltas, "deltas", players);
+    result.scores = seat_numbers(scores, "scores", players);
+    if (!deltas.is_none()) result.deltas = seat_numbers(deltas, "deltas", players);
     const Items won = seats_argument(winners, "winners");
     for (Py_ssize_t i = 0; i < won.size(); ++i) {
         const auto seat = static_cast<Seat>(number_of(won[i], "winners", 0, players - 1));
@@ -371,7 +335,7 @@ DealStart riichi_start_of(const riichi::Options& options, const py::object& roun
                           const py::object& dealer_deals, const py::object& dealer_wins) {
     const int players = options.players;
     DealStart start = riichi::start_match(options, 0).start;
-    if (!scores.is_none()) start.scores = riichi_seat_numbers(scores, "scores", players);
+    if (!scores.is_none()) start.scores = seat_numbers(scores, "scores", players);
     start.round_wind = value_or_raise(in_field(read_wind(round_wind.ptr()), "round_wind"));
     start.dealer = static_cast<std::uint8_t>(number_of(dealer, "dealer", 0, players - 1));
     start.honba = number_of(honba, "honba", 0, riichi::kMaxHonba);

@@ -31,9 +31,6 @@ riichi::DealStart riichi_start_of(const riichi::Options& options, const py::obje
                                   const py::object& deposits, const py::object& scores,
                                   const py::object& dealer_deals, const py::object& dealer_wins);
 
-/// One number for each of `players` seats.
-std::array<std::int32_t, kMaxSeats> riichi_seat_numbers(const py::handle& object, const char* field,
-                                                        int players);
 /// The result of a deal from Python's arguments.
 RiichiDealResult riichi_result_of(const std::string& kind, const py::object& scores,
                                   const py::object& deltas, const py::object& winners,

@@ -1,5 +1,5 @@
 // What one seat may know of a riichi deal.
-#include "base/rng.hpp"
+#include "bindings/observation.hpp"
 #include "bindings/register.hpp"
 #include "bindings/riichi_deal.hpp"
 #include "bindings/riichi_match.hpp"
@@ -8,48 +8,21 @@ namespace hupai::bindings {
 namespace {
 
 using riichi::SeatView;
+using RiichiObservation = Observed<RiichiPlay>;
 
 const char* riichi_word(riichi::RiichiKind kind) {
     constexpr const char* kWords[] = {nullptr, "riichi", "double_riichi"};
     return kWords[static_cast<int>(kind)];
 }
 
-RiichiObservation observe(const py::object& self, const py::object& seat_object) {
-    const HeldDeal held(self);
-    const RiichiDeal& d = *held;
-    const int seat = number_of(seat_object, "seat", 0, d.players() - 1);
-    RiichiObservation out{riichi::observe(d.deal, seat), d.log, {}};
-    for (const Event& event : d.told.events) out.events.push_back(masked(event, seat));
-    return out;
-}
-
-RiichiDeal resampled(const RiichiDeal& d, const py::object& seat, const py::object& seed) {
-    Rng rng(seed_of(seed));
-    const int who_looks = number_of(seat, "seat", 0, d.players() - 1);
-    return riichi_deal_from(d.rules,
-                            value_or_raise(riichi::resample_hidden(d.deal, who_looks, rng)), d.log);
-}
-
 void register_seat_view(py::module_& module) {
     py::class_<SeatView> view(module, "RiichiSeatView", "What everybody sees of a seat.");
-    def_equal(view);
+    def_seat_view(view, "riichi");
     view.def("__hash__",
              [](const SeatView& v) {
                  return py::hash(
                      py::make_tuple(v.num_concealed, v.melds.size(), v.discards.size(), v.kita));
              })
-        .def("__repr__",
-             [](const SeatView& v) {
-                 return "<riichi.SeatView " + std::to_string(v.num_concealed) + " concealed, " +
-                        std::to_string(v.melds.size()) + " melds, " +
-                        std::to_string(v.discards.size()) + " discards>";
-             })
-        .def_property_readonly(
-            "melds", [](const SeatView& v) { return as_tuple(v.melds); }, "In the order made.")
-        .def_property_readonly(
-            "discards", [](const SeatView& v) { return as_tuple(v.discards); }, "In order.")
-        .def_readonly("num_concealed", &SeatView::num_concealed,
-                      "Concealed tiles, the one just drawn included.")
         .def_readonly("kita", &SeatView::kita, "Norths set aside.")
         .def_property_readonly(
             "riichi", [](const SeatView& v) { return riichi_word(v.riichi); },
@@ -68,24 +41,15 @@ void register_seat_view(py::module_& module) {
             "The concealed tiles where they lie open, or None.");
 }
 
-void def_observed_table(py::class_<RiichiObservation>& observation) {
+void def_own(ObservedClass<RiichiPlay>& observation) {
     using O = RiichiObservation;
     observation
-        .def_property_readonly(
-            "to_act", [](const O& o) { return seat_object(o.view.to_act); },
-            "Who is asked, as far as this seat can know; None where it cannot.")
-        .def_property_readonly(
-            "phase", [](const O& o) { return riichi::to_string(o.view.phase); }, "As of the deal.")
         .def_property_readonly(
             "round_wind", [](const O& o) { return wind_text(o.view.round_wind); }, "E, S, W, N.")
         .def_property_readonly(
             "seat_wind", [](const O& o) { return wind_text(o.view.seat_wind); }, "E is the dealer.")
         .def_property_readonly(
-            "dealer", [](const O& o) { return o.view.dealer; }, "A seat.")
-        .def_property_readonly(
             "players", [](const O& o) { return o.view.players; }, "3 or 4.")
-        .def_property_readonly(
-            "live_left", [](const O& o) { return o.view.live_left; }, "Tiles left to draw.")
         .def_property_readonly(
             "honba", [](const O& o) { return o.view.honba; }, "Repeats.")
         .def_property_readonly(
@@ -96,65 +60,18 @@ void def_observed_table(py::class_<RiichiObservation>& observation) {
         .def_property_readonly(
             "dora", [](const O& o) { return tile_tuple(o.view.dora); }, "The indicators shown.")
         .def_property_readonly(
-            "seats",
-            [](const O& o) {
-                py::list seats;
-                for (std::size_t i = 0; i < o.view.players; ++i) {
-                    seats.append(py::cast(o.view.seats[i]));
-                }
-                return py::tuple(seats);
-            },
-            "What everybody sees of each seat.");
-}
-
-void def_observed_hand(py::class_<RiichiObservation>& observation) {
-    using O = RiichiObservation;
-    observation.def_property_readonly(
-                   "seat", [](const O& o) { return o.view.seat; }, "Who looks.")
+            "seats", [](const O& o) { return seat_views(o, o.view.players); },
+            "What everybody sees of each seat.")
         .def_property_readonly(
-            "hand", [](const O& o) { return o.view.hand; }, "Without the tile just drawn.")
-        .def_property_readonly(
-            "drawn", [](const O& o) { return tile_object(o.view.drawn); }, "One's own, or None.")
-        .def_property_readonly(
-            "waits", [](const O& o) { return o.view.waits; }, "Of a ready hand.")
-        .def_property_readonly(
-            "furiten", [](const O& o) { return o.view.furiten; }, "No ron is open. Source: R-3.9.")
-        .def_property_readonly(
-            "claimed", [](const O& o) { return tile_object(o.view.claimed); },
-            "The tile that may be claimed now, or None.")
-        .def_property_readonly(
-            "claimed_from", [](const O& o) { return seat_object(o.view.claimed_from); },
-            "Whose it is.")
-        .def_property_readonly(
-            "legal_actions",
-            [](const O& o) {
-                riichi::ActionList actions;
-                for (int i = 0; i < o.view.legal.size(); ++i) {
-                    actions.push_back(o.view.legal[i]);
-                }
-                return action_tuple(actions);
-            },
-            "What the seat may do; empty where it is not asked.")
-        .def_property_readonly(
-            "events",
-            [](const O& o) {
-                if (!o.log) refuse_without_log("events");
-                return list_of(o.events);
-            },
-            "What has happened, as the seat saw it.")
-        .def("__repr__", [](const O& o) {
-            return "<riichi.Observation of seat " + std::to_string(o.view.seat) + ": " +
-                   to_string(o.view.hand) + ">";
-        });
+            "furiten", [](const O& o) { return o.view.furiten; }, "No ron is open. Source: R-3.9.");
 }
 
 }  // namespace
 
-void def_deal_observation(RiichiDealClass& deal) {
-    deal.def("observe", &observe, "seat"_a, "What one seat may know.")
-        .def(
-            "resample_hidden", &resampled, "seat"_a, "seed"_a,
-            R"doc(A deal that the seat cannot tell from this one: what it does not see is dealt anew.
+void def_riichi_observation(RiichiDealClass& deal) {
+    def_observing<RiichiPlay>(
+        deal,
+        R"doc(A deal that the seat cannot tell from this one: what it does not see is dealt anew.
 
 Whoever is in riichi has a ready hand again, and what others have answered is asked again.
 
@@ -184,8 +101,8 @@ Examples
 
 void register_riichi_observation(py::module_& module) {
     register_seat_view(module);
-    py::class_<RiichiObservation> observation(module, "RiichiObservation",
-                                              R"doc(What one seat may know of a deal.
+    ObservedClass<RiichiPlay> observation(module, "RiichiObservation",
+                                          R"doc(What one seat may know of a deal.
 
 Examples
 --------
@@ -197,12 +114,8 @@ Examples
 >>> str(other.events[1])
 'deal 0 ?????????????'
 )doc");
-    def_equal(observation);
-    observation.def("__hash__", [](const RiichiObservation& o) {
-        return py::hash(py::make_tuple(o.view.seat, to_string(o.view.hand), o.view.live_left));
-    });
-    def_observed_table(observation);
-    def_observed_hand(observation);
+    def_observation<RiichiPlay>(observation);
+    def_own(observation);
 }
 
 }  // namespace hupai::bindings

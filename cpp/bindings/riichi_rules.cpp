@@ -55,6 +55,7 @@ void register_riichi_rules(py::module_& module) {
     def_rules<Riichi>(rules);
     def_methods(rules);
     def_riichi_deals(rules);
+    def_riichi_position(rules);
     def_riichi_sim(rules);
     def_shape_methods(
         rules, [](const RiichiRules& r) { return Riichi::shapes(r.options); }, docs::kShapes);

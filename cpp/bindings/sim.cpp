@@ -1,0 +1,60 @@
+#include "bindings/sim.hpp"
+
+namespace hupai::bindings {
+
+Policy policy_of(const std::string& word) {
+    return value_or_raise(parse_policy(word));
+}
+
+Policies policies_of(const py::object& policy, int players) {
+    if (py::isinstance<py::str>(policy))
+        return at_every_seat(policy_of(policy.cast<std::string>()));
+    if (!py::isinstance<py::sequence>(policy)) {
+        raise({ErrorCode::bad_field, "a policy, or one for each seat, not " + shown(policy.ptr()),
+               "policy"});
+    }
+    const auto words = policy.cast<py::sequence>();
+    if (words.size() != static_cast<std::size_t>(players)) {
+        raise({ErrorCode::bad_field,
+               std::to_string(words.size()) + " policies for " + std::to_string(players) + " seats",
+               "policy"});
+    }
+    Policies policies{};
+    for (std::size_t seat = 0; seat < words.size(); ++seat) {
+        const py::object word = words[seat];
+        policies[seat] =
+            policy_of(py::isinstance<py::str>(word) ? word.cast<std::string>() : shown(word.ptr()));
+    }
+    return policies;
+}
+
+bool has_raised() {
+    const py::gil_scoped_acquire held;
+    return PyErr_CheckSignals() != 0;
+}
+
+py::dict deal_sums(const DealSums& sums, int players) {
+    py::dict ends;
+    for (int i = 0; i < kNumEndKinds; ++i) {
+        ends[to_string(static_cast<EndKind>(i))] = sums.ends[static_cast<std::size_t>(i)];
+    }
+    py::dict out;
+    out["deals"] = sums.deals;
+    out["decisions"] = sums.decisions;
+    out["ends"] = ends;
+    out["wins"] = tuple_of(sums.wins, players);
+    out["deals_in"] = tuple_of(sums.deals_in, players);
+    out["deltas"] = tuple_of(sums.deltas, players);
+    out["sticks"] = sums.sticks;
+    return out;
+}
+
+Run run_of(const py::object& count, const char* what, const py::object& seed,
+           const py::object& policy, int players, int threads) {
+    constexpr int kMost = 1'000'000'000;
+    check_threads(threads);
+    return {static_cast<std::uint64_t>(number_of(count, what, 0, kMost)), seed_of(seed),
+            policies_of(policy, players), threads, &has_raised};
+}
+
+}  // namespace hupai::bindings
