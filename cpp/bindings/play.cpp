@@ -173,13 +173,11 @@ Examples
         .def_property_readonly(
             "reason", [](const Transfer& t) { return to_string(t.reason); }, "The word for why.")
         .def_property_readonly(
-            "clause", [](const Transfer& t) { return clause_of(t.reason); },
-            "The clause of the rules.")
+            "clause", [](const Transfer& t) { return clause_of(t); }, "The clause of the rules.")
         .def(
             "explain",
             [](const Transfer& t, const std::string& lang) {
-                return explain(t, value_or_raise(parse_language(lang))) + " [" +
-                       clause_of(t.reason) + "]";
+                return explain(t, value_or_raise(parse_language(lang))) + " [" + clause_of(t) + "]";
             },
             "lang"_a = "en", "One sentence in en, ja or zh.")
         .def("__hash__",

@@ -55,6 +55,7 @@ struct Win {
         const int seats = active_payers > 0 ? active_payers : known;
         return 1 + tsumo() * (seats - 1);
     }
+    friend bool operator==(const Win&, const Win&) = default;
 };
 
 /// Who pays what. Fields that do not apply are 0.

@@ -6,13 +6,14 @@ namespace hupai {
 namespace {
 
 constexpr const char* kWords[kNumActionTypes] = {
-    "tsumo",     "ron",    "nine_terminals", "kita",    "closed_kan",
-    "added_kan", "riichi", "open_riichi",    "discard", "open_kan",
-    "pon",       "chi",    "show",           "hide",    "pass"};
+    "tsumo",       "ron",     "nine_terminals", "kita",     "closed_kan", "added_kan", "riichi",
+    "open_riichi", "discard", "open_kan",       "pon",      "chi",        "show",      "hide",
+    "pass",        "sing",    "dance",          "exchange", "void_suit"};
+constexpr std::string_view kSuitLetters = "mps";
 
 bool may_be_drawn(ActionType type) {
     return type == ActionType::discard || type == ActionType::riichi ||
-           type == ActionType::open_riichi;
+           type == ActionType::open_riichi || type == ActionType::sing || type == ActionType::dance;
 }
 
 Problem no_action(std::string_view text, const char* why) {
@@ -46,6 +47,12 @@ Result<Action> parse_call(ActionType type, std::string_view tiles_text, std::str
     return action;
 }
 
+Result<Action> parse_void_suit(std::string_view suit, std::string_view text) {
+    const std::size_t place = suit.size() == 1 ? kSuitLetters.find(suit[0]) : suit.npos;
+    if (place == suit.npos) return no_action(text, "one of the suits m, p, s is wanted");
+    return Action::void_suit(static_cast<int>(place));
+}
+
 }  // namespace
 
 const char* to_string(ActionType type) {
@@ -54,6 +61,9 @@ const char* to_string(ActionType type) {
 
 std::string to_string(Action action) {
     std::string text = to_string(action.type());
+    if (action.type() == ActionType::void_suit) {
+        return text + ' ' + kSuitLetters[static_cast<std::size_t>(action.suit())];
+    }
     if (!action.has_tile()) return text;
     text += ' ';
     text += to_string(action.tile());
@@ -70,6 +80,10 @@ Result<Action> parse_action(std::string_view text) {
     while (type < kNumActionTypes && word != kWords[type]) ++type;
     if (type == kNumActionTypes) return no_action(text, "its first word is unknown");
     const Action bare = Action::of(static_cast<ActionType>(type));
+    if (bare.type() == ActionType::void_suit) {
+        const std::size_t suit = blank == text.npos ? text.size() : blank + 1;
+        return parse_void_suit(text.substr(suit), text);
+    }
     if (!bare.has_tile()) {
         if (blank != std::string_view::npos) return no_action(text, "it takes no tile");
         return bare;

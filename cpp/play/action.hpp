@@ -25,16 +25,21 @@ enum class ActionType : std::uint8_t {
     show,
     hide,
     pass,
+    sing,
+    dance,
+    exchange,
+    void_suit,
 };
-inline constexpr int kNumActionTypes = 15;
+inline constexpr int kNumActionTypes = 19;
 
 const char* to_string(ActionType type);
 
 /// What a seat does when it is asked. Sixteen bits, low bits first:
 ///
 ///   bits 0-4    type
-///   bits 5-10   tile code (Tile): the tile discarded or added, the kind of a closed kan, the
-///               first of the two own tiles of a pon (a red one first) or chi (the lower)
+///   bits 5-10   tile code (Tile): the tile discarded, added or given away, the kind of a closed
+///               kan, the first of the two own tiles of a pon (a red one first) or chi (the lower);
+///               of a void suit its one
 ///   bits 11-12  of a chi: how many ranks the second own tile lies above the first
 ///   bit  13     the second own tile of a pon or chi is red
 ///   bit  14     the tile is the one just drawn (tsumogiri)
@@ -57,6 +62,9 @@ class Action {
                       (upper.kind() - unsigned{lower.kind()}) << kGapShift |
                       unsigned{upper.is_red()} << kRedShift);
     }
+    static constexpr Action void_suit(int suit) {
+        return of(ActionType::void_suit, Tile{kind_of(suit, 0)});
+    }
     static constexpr Action of_bits(std::uint16_t bits) { return Action(bits); }
 
     constexpr std::uint16_t bits() const { return bits_; }
@@ -72,11 +80,13 @@ class Action {
         return bits_ >> kRedShift & 1 ? Tile::red_five(group_of(static_cast<TileKind>(kind)))
                                       : Tile{static_cast<std::uint8_t>(kind)};
     }
+    /// Of a void suit.
+    constexpr int suit() const { return group_of(tile().kind()); }
     /// True of actions that name a tile.
     constexpr bool has_tile() const {
         const ActionType t = type();
         return (t >= ActionType::closed_kan && t <= ActionType::discard) || t == ActionType::pon ||
-               t == ActionType::chi;
+               t == ActionType::chi || (t >= ActionType::sing && t <= ActionType::exchange);
     }
     constexpr bool is_riichi() const {
         return type() == ActionType::riichi || type() == ActionType::open_riichi;

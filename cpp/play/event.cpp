@@ -6,11 +6,16 @@ namespace hupai {
 namespace {
 
 constexpr const char* kTypeWords[kNumEventTypes] = {
-    "start",           "deal",      "dora",        "draw",
-    "replacement",     "riichi",    "open_riichi", "discard",
-    "riichi_accepted", "chi",       "pon",         "open_kan",
-    "closed_kan",      "added_kan", "kita",        "ron",
-    "tsumo",           "tenpai",    "noten",       "end"};
+    "start",        "deal",        "dora",
+    "draw",         "replacement", "riichi",
+    "open_riichi",  "discard",     "riichi_accepted",
+    "chi",          "pon",         "open_kan",
+    "closed_kan",   "added_kan",   "kita",
+    "ron",          "tsumo",       "tenpai",
+    "noten",        "end",         "open_tile",
+    "exchange_die", "exchange",    "void_suit",
+    "sing",         "dance",       "hand",
+    "horses",       "pig"};
 
 constexpr const char* kEndWords[kNumEndKinds] = {
     "win",        "exhaustive", "nagashi",     "nine_terminals",
@@ -37,10 +42,16 @@ std::string dealt(const Event& event) {
 
 std::string start_text(const Event& event) {
     const StartFacts& start = event.start;
-    std::string text{"ESWN"[start.round_wind]};
-    text += std::to_string(event.seat + 1) + " dealer=" + std::to_string(event.seat) +
-            " honba=" + std::to_string(start.honba) +
-            " deposits=" + std::to_string(start.deposits) + " scores=";
+    const std::string dealer = "dealer=" + std::to_string(event.seat);
+    std::string text;
+    if (start.deal_index >= 0) {
+        text = dealer + " deal=" + std::to_string(start.deal_index);
+    } else {
+        text = "ESWN"[start.round_wind] + std::to_string(event.seat + 1) + ' ' + dealer +
+               " honba=" + std::to_string(start.honba) +
+               " deposits=" + std::to_string(start.deposits);
+    }
+    text += " scores=";
     for (std::size_t i = 0; i < start.players; ++i) {
         if (i > 0) text += ',';
         text += std::to_string(start.scores[i]);
@@ -63,6 +74,8 @@ Event masked(const Event& event, int seat) {
     if (event.seat == seat) return seen;
     if (event.type == EventType::deal) {
         for (std::size_t i = 0; i < event.num_tiles; ++i) seen.tiles[i] = Tile{};
+    } else if (event.type == EventType::exchange && event.from != seat) {
+        for (std::size_t i = 0; i < event.num_tiles; ++i) seen.tiles[i] = Tile{};
     } else if (event.type == EventType::draw || event.type == EventType::replacement) {
         seen.tile = Tile{};
     }
@@ -74,19 +87,27 @@ std::string to_string(const Event& event) {
     text += ' ';
     switch (event.type) {
         case EventType::start: return text + start_text(event);
-        case EventType::dora: return text + tile_text(event.tile);
+        case EventType::dora:
+        case EventType::open_tile: return text + tile_text(event.tile);
+        case EventType::exchange_die: return text + std::to_string(event.number);
         case EventType::end: return text + to_string(event.end);
         default: break;
     }
     text += std::to_string(event.seat);
     switch (event.type) {
-        case EventType::deal: return text + ' ' + dealt(event);
+        case EventType::deal:
+        case EventType::hand: return text + ' ' + dealt(event);
+        case EventType::void_suit: return text + ' ' + "mps"[event.number];
+        case EventType::exchange:
+            return text + ' ' + own_tiles(event) + ' ' + std::to_string(event.from);
         case EventType::draw:
         case EventType::replacement:
         case EventType::added_kan:
         case EventType::tsumo: return text + ' ' + tile_text(event.tile);
         case EventType::discard:
             return text + ' ' + tile_text(event.tile) + (event.tsumogiri ? "*" : "");
+        case EventType::dance:
+        case EventType::horses:
         case EventType::closed_kan: return text + ' ' + own_tiles(event);
         case EventType::chi:
         case EventType::pon:

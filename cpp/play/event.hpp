@@ -29,8 +29,17 @@ enum class EventType : std::uint8_t {
     tenpai,
     noten,
     end,
+    open_tile,
+    exchange_die,
+    exchange,
+    void_suit,
+    sing,
+    dance,
+    hand,
+    horses,
+    pig,
 };
-inline constexpr int kNumEventTypes = 20;
+inline constexpr int kNumEventTypes = 29;
 
 const char* to_string(EventType type);
 
@@ -49,13 +58,15 @@ inline constexpr int kNumEndKinds = 8;
 
 const char* to_string(EndKind kind);
 
-/// What stands on the table when a deal begins (in its first event).
+/// What stands on the table when a deal begins (in its first event). Where deals are counted there
+/// are no rounds, and no honba and deposits.
 struct StartFacts {
     Wind round_wind = 0;
     std::uint8_t players = 0;
     std::int32_t honba = 0;
     std::int32_t deposits = 0;
-    std::array<std::int32_t, kMaxSeats> scores{};
+    std::int32_t deal_index = -1;  // in its match; -1: deals are told by round and honba
+    std::array<std::int64_t, kMaxSeats> scores{};
 
     friend bool operator==(const StartFacts&, const StartFacts&) = default;
 };
@@ -64,13 +75,14 @@ struct StartFacts {
 struct Event {
     EventType type = EventType::start;
     Seat seat = kNobody;  // who did it; of `start` the dealer
-    Seat from = kNobody;  // whose tile was called or won on
+    Seat from = kNobody;  // whose tile was called or won on; who receives an exchange
     Tile tile;            // drawn, discarded, called, added, shown; kNoKind where hidden
     bool tsumogiri = false;
-    EndKind end = EndKind::win;    // of `end`
-    std::uint8_t live_left = 0;    // after the event
+    EndKind end = EndKind::win;  // of `end`
+    std::uint8_t live_left = 0;  // after the event
+    std::uint8_t number = 0;  // of `exchange_die` the die, of `void_suit` the suit: 0 m, 1 p, 2 s
     std::uint8_t num_tiles = 0;    // in `tiles`
-    std::array<Tile, 13> tiles{};  // dealt; or the own tiles of a call or closed kan
+    std::array<Tile, 13> tiles{};  // dealt, given, waited for, laid open; own ones of a call or kan
     StartFacts start;
 
     friend bool operator==(const Event&, const Event&) = default;

@@ -14,13 +14,14 @@ struct NullSink {
     static constexpr bool kWantsTransfers = false;
     void event(const Event&) {}
     void transfer(const Transfer&) {}
+    void penalty(const Transfer&) {}
 };
 
-/// Only what each seat gains or loses.
+/// Only what each seat gains or loses by the ledger.
 struct SumSink {
     static constexpr bool kWantsEvents = false;
     static constexpr bool kWantsTransfers = true;
-    std::array<std::int32_t, kMaxSeats> deltas{};
+    std::array<std::int64_t, kMaxSeats> deltas{};
 
     void event(const Event&) {}
     void transfer(const Transfer& transfer) {
@@ -31,6 +32,7 @@ struct SumSink {
             deltas[static_cast<std::size_t>(transfer.payee)] += transfer.points;
         }
     }
+    void penalty(const Transfer&) {}
 };
 
 /// Everything, in order.
@@ -39,9 +41,11 @@ struct LogSink {
     static constexpr bool kWantsTransfers = true;
     std::vector<Event> events;
     std::vector<Transfer> transfers;
+    std::vector<Transfer> penalties;  // outside the ledger: nobody receives them
 
     void event(const Event& event) { events.push_back(event); }
     void transfer(const Transfer& transfer) { transfers.push_back(transfer); }
+    void penalty(const Transfer& transfer) { penalties.push_back(transfer); }
 };
 
 }  // namespace hupai

@@ -62,8 +62,11 @@ void Flow<Sink>::begin(const Options& options, const DealStart& start, const Wal
     deal_.num_draws = static_cast<std::uint8_t>(kDealt * players());
     if constexpr (Sink::kWantsEvents) {
         Event event = event_of(EventType::start, start.dealer);
-        event.start = {start.round_wind, static_cast<std::uint8_t>(players()), start.honba,
-                       start.deposits, start.scores};
+        event.start.round_wind = start.round_wind;
+        event.start.players = static_cast<std::uint8_t>(players());
+        event.start.honba = start.honba;
+        event.start.deposits = start.deposits;
+        std::copy(start.scores.begin(), start.scores.end(), event.start.scores.begin());
         sink_.event(event);
         for (int seat = 0; seat < players(); ++seat) {
             Event dealt = event_of(EventType::deal, seat);
