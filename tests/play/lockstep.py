@@ -7,10 +7,10 @@ An implementation is anything with the attributes of a deal (``to_act``, ``legal
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
 from typing import Any, NamedTuple
 
 from hupai import riichi
+from play.families import core_rules
 from play.tracker import STICK, Follower, tiles_of
 from reference.riichi_deal import Deal as ReferenceDeal
 
@@ -18,11 +18,6 @@ Deal = Any
 Maker = Callable[..., Deal]
 
 ITEM_KEYS = ("items", "fu_items", "han", "fu", "limit", "yakuman", "value")
-
-
-@cache
-def core_rules(text: str) -> Any:
-    return riichi.Rules(text)
 
 
 def core_deal(rules: str, **start: Any) -> Deal:

@@ -7,10 +7,13 @@ from typing import Any
 
 import hupai as hp
 import hupai.riichi
+from play.families import core_rules, family_of
 from play.match_flow import MatchTable
-from reference import riichi_match
+from reference import riichi_match, sichuan_match
 from reference.riichi_deal import Deal, DealResult
 from reference.riichi_rules import parse_rules
+from reference.sichuan_deal import Deal as SichuanDeal
+from reference.sichuan_deal import DealResult as SichuanResult
 from reference.walls import thrown_wall
 
 Json = dict[str, Any]
@@ -63,6 +66,48 @@ class CoreMatch:
         return state.result
 
 
+def reference_sichuan_deal(rules: str, wall: list[str], start: Json) -> Any:
+    return SichuanDeal(rules, wall, **start)
+
+
+def core_sichuan_deal(rules: str, wall: list[str], start: Json) -> Any:
+    return core_rules(rules).deal(wall=wall, **start)
+
+
+class ReferenceSichuanMatch:
+    """`reference.sichuan_match`."""
+
+    def start(self, rules: str, start: Json, seed: int, num_deals: int | None = None) -> Any:
+        given = {name: tuple(value) if name == "scores" else value for name, value in start.items()}
+        return sichuan_match.MatchState(rules, seed, num_deals, **given)
+
+    def wall(self, state: Any) -> list[str]:
+        return list(sichuan_match.deal_of(state).wall)
+
+    def after(self, state: Any, result: Json) -> Any:
+        missing = {"deltas": (0,) * 4, "penalties": (0,) * 4}
+        return sichuan_match.next_deal(state, SichuanResult(**{**missing, **result}))
+
+    def result(self, state: Any) -> Any:
+        return sichuan_match.match_result(state)
+
+
+class CoreSichuanMatch:
+    """`hupai.xuezhan.MatchState` and `hupai.panzhihua.MatchState`."""
+
+    def start(self, rules: str, start: Json, seed: int, num_deals: int | None = None) -> Any:
+        return family_of(rules).MatchState(rules, seed, num_deals=num_deals, **start)
+
+    def wall(self, state: Any) -> list[str]:
+        return list(state.wall.tiles)
+
+    def after(self, state: Any, result: Json) -> Any:
+        return state.next_deal(family_of(state.rules.text).DealResult(**result))
+
+    def result(self, state: Any) -> Any:
+        return state.result
+
+
 def core_thrown(sides: list[list[str]], dealer: int, dice: int) -> list[str]:
     return list(hp.Wall.thrown(sides, dice, dealer=dealer).tiles)
 
@@ -70,3 +115,8 @@ def core_thrown(sides: list[list[str]], dealer: int, dice: int) -> list[str]:
 DEALS: dict[str, MakeDeal] = {"reference": reference_deal, "core": core_deal}
 MATCHES: dict[str, MatchTable] = {"reference": ReferenceMatch(), "core": CoreMatch()}
 THROWN: dict[str, MakeWall] = {"reference": thrown_wall, "core": core_thrown}
+SICHUAN_DEALS: dict[str, MakeDeal] = {
+    "reference": reference_sichuan_deal,
+    "core": core_sichuan_deal,
+}
+SICHUAN_MATCHES = {"reference": ReferenceSichuanMatch(), "core": CoreSichuanMatch()}

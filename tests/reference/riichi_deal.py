@@ -7,23 +7,16 @@ as given at the same time.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import deepcopy
 from dataclasses import dataclass
-from typing import Any
 
+from .deal_parts import DealBase, compact, in_order, places_of_hand
 from .riichi_ends import exhaustive_draw, show
 from .riichi_flow import act, ask_next, draw, show_dora
 from .riichi_legal import call_actions, turn_actions
 from .riichi_request import WINDS
 from .riichi_rules import parse_rules
-from .riichi_table import Entry, Seat, Table, in_order
+from .riichi_table import Seat, Table
 from .walls import explicit_wall, seeded_wall
-
-HIDDEN = "?"
-
-
-class IllegalActionError(ValueError):
-    """An action that is not among the legal ones; the deal is as it was."""
 
 
 @dataclass(frozen=True)
@@ -39,13 +32,7 @@ class DealResult:
     deposits: int  # sticks left on the table
 
 
-def places_of_hand(players: int, turn: int) -> list[int]:
-    """Where the thirteen tiles of the turn-th seat from the dealer lie (R-1.7)."""
-    fours = [4 * (players * number + turn) + tile for number in range(3) for tile in range(4)]
-    return [*fours, 12 * players + turn]
-
-
-class Deal:
+class Deal(DealBase[Table]):
     """A deal of a rule set, such as ``tenhou+kuitan=false``, on a wall in drawing order."""
 
     def __init__(
@@ -70,7 +57,6 @@ class Deal:
             tiles = explicit_wall(options, wall)
         start = [options.start_points] * options.players if scores is None else list(scores)
         self.start_scores = tuple(start)
-        self._options: tuple[str, ...] | None = None
         self.table = Table(
             rules_text=rules,
             wall=tuple(tiles),
@@ -101,21 +87,9 @@ class Deal:
             show_dora(table)
         draw(table, table.dealer)
 
-    @property
-    def to_act(self) -> int | None:
-        return self.table.to_act
-
-    @property
-    def legal_actions(self) -> tuple[str, ...]:
-        """Of the seat that is asked, in the fixed order."""
-        if self._options is None:
-            self._options = self._find_actions()
-        return self._options
-
     def _find_actions(self) -> tuple[str, ...]:
         table = self.table
-        if table.to_act is None:
-            return ()
+        assert table.to_act is not None
         if table.phase == "turn":
             return tuple(turn_actions(table, table.to_act))
         if table.phase == "call":
@@ -125,17 +99,8 @@ class Deal:
         assert table.claim is not None
         return table.claim.options[table.to_act]
 
-    def is_legal(self, action: str) -> bool:
-        return action in self.legal_actions
-
-    def apply(self, action: str) -> None:
-        """Do what the asked seat has chosen."""
-        if not self.is_legal(action):
-            legal = ", ".join(self.legal_actions) or "none: the deal is over"
-            raise IllegalActionError(f"{action} is not legal; legal actions: {legal}")
-        table, seat = self.table, self.table.to_act
-        assert seat is not None
-        self._options = None
+    def _answer(self, seat: int, action: str) -> None:
+        table = self.table
         if table.phase == "claim":
             assert table.claim is not None
             table.claim.answers[seat] = action
@@ -145,31 +110,6 @@ class Deal:
             exhaustive_draw(table)
         else:
             act(table, seat, action)
-
-    def copy(self) -> Deal:
-        other = Deal.__new__(Deal)
-        other.__dict__ = dict(self.__dict__) | {"table": deepcopy(self.table)}
-        return other
-
-    @property
-    def events(self) -> list[str]:
-        return list(self.table.events)
-
-    def observe(self, seat: int) -> list[str]:
-        """The events as a seat sees them."""
-        return [masked(event, seat) for event in self.table.events]
-
-    @property
-    def is_over(self) -> bool:
-        return self.table.phase == "over"
-
-    @property
-    def ledger(self) -> list[Entry]:
-        return list(self.table.ledger)
-
-    @property
-    def scores(self) -> tuple[int, ...]:
-        return tuple(self.table.scores)
 
     @property
     def deltas(self) -> tuple[int, ...]:
@@ -194,28 +134,6 @@ class Deal:
         )
 
     @property
-    def wins(self) -> list[tuple[int, int, str, dict[str, Any]]]:
-        """(winner, whose tile, tile, answer of the scorer)."""
-        return list(self.table.wins)
-
-    @property
-    def live_left(self) -> int:
-        return self.table.live_left
-
-    @property
-    def wall(self) -> tuple[str, ...]:
-        return self.table.wall
-
-    @property
-    def dealer(self) -> int:
-        return self.table.dealer
-
-    @property
-    def hands(self) -> tuple[list[str], ...]:
-        """Concealed tiles, the drawn one among them."""
-        return tuple(list(one.hand) for one in self.table.seats)
-
-    @property
     def dora(self) -> list[str]:
         return self.table.indicators()
 
@@ -226,22 +144,3 @@ class Deal:
     @property
     def deposits(self) -> int:
         return self.table.deposits
-
-    def discards(self, seat: int) -> list[str]:
-        return list(self.table.seats[seat].river)
-
-
-def compact(tiles: Sequence[str]) -> str:
-    """``123m0p11z``."""
-    found = ""
-    for tile, after in zip(tiles, [*tiles[1:], "  "], strict=True):
-        found += tile[0] if tile[1] == after[1] else tile
-    return found
-
-
-def masked(event: str, seat: int) -> str:
-    """An event without the tiles that a seat does not see."""
-    words = event.split()
-    if words[0] in ("deal", "draw", "replacement") and words[1] != str(seat):
-        words[2] = HIDDEN * (13 if words[0] == "deal" else 1)
-    return " ".join(words)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from .deal_parts import KIND
 from .riichi_check import Win
 from .riichi_points import liable_parts, tsumo_pay
 from .riichi_request import scored, seat_at
-from .riichi_table import KIND, Claim, Table
+from .riichi_table import Claim, Table
 from .tiles import TERMINALS_AND_HONORS
 
 MANGAN = 2000

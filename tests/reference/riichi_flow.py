@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from .deal_parts import KIND, Laid, added_to_pon, in_order, plain
 from .riichi_ends import abort, count_as_discarded, exhaustive_draw, win
 from .riichi_legal import barred_kinds, claim_actions, closed_kan_of, completes
-from .riichi_table import KIND, MOST_KANS, Claim, Laid, Table, in_order, plain
+from .riichi_table import MOST_KANS, Claim, Table
 from .tiles import DRAGONS, NORTH, WINDS
 
 
@@ -255,9 +256,7 @@ def stand(table: Table, claim: Claim) -> None:
         return
     table.kans.append(seat)
     if claim.by == "added_kan":
-        place = next(i for i, meld in enumerate(one.melds) if meld.kind == KIND[claim.tile])
-        pon = one.melds[place]
-        one.melds[place] = Laid("added_kan", (*pon.own, claim.tile), pon.called, pon.source)
+        added_to_pon(one.melds, claim.tile)
     reveal = table.rules.kan_dora_reveal
     earn_dora(table, at_once=reveal == "at_once" or (reveal, claim.by) == ("by_kind", "closed_kan"))
     draw_replacement(table, seat, is_rinshan=True)

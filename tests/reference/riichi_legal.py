@@ -5,25 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import product
 
+from .deal_parts import KIND, Laid, counts_of, discard_words, in_order, plain, unique
 from .riichi_ready import may_be_ready
 from .riichi_request import can_win
-from .riichi_table import KIND, MOST_KANS, PLACE, Claim, Laid, Table, counts_of, in_order, plain
+from .riichi_table import MOST_KANS, Claim, Table
 from .shapes import decompositions, is_thirteen_orphans
 from .tiles import NORTH, TERMINALS_AND_HONORS, is_honor, rank_of
 
 
-def unique(texts: Iterable[str]) -> list[str]:
-    return list(dict.fromkeys(texts))
-
-
-def discard_words(table: Table, seat: int) -> list[str]:
-    """``5p`` and ``5p*`` (the tile just drawn), in tile order, from the hand before drawn."""
+def words_of(table: Table, seat: int) -> list[str]:
+    """The discards of a seat, whether they are allowed or not."""
     one = table.seats[seat]
-    held = list(one.hand)
-    if one.drawn is not None:
-        held.remove(one.drawn)
-    words = unique(held) + ([one.drawn + "*"] if one.drawn is not None else [])
-    return sorted(words, key=lambda word: (PLACE[word.rstrip("*")], word))
+    return discard_words(one.hand, one.drawn)
 
 
 def after_discard(table: Table, seat: int, word: str) -> list[str]:
@@ -42,7 +35,7 @@ def riichi_words(table: Table, seat: int) -> list[str]:
     tile_set = "sanma" if rules.is_sanma else "34"
     if not may_be_ready(counts_of(one.hand), tile_set, rules.own_four):
         return []
-    words = discard_words(table, seat)
+    words = words_of(table, seat)
     return [word for word in words if table.waits(seat, after_discard(table, seat, word))]
 
 
@@ -131,13 +124,13 @@ def turn_actions(table: Table, seat: int) -> list[str]:
     found += [f"riichi {word}" for word in declared]
     if "open_riichi" in table.rules.old_yaku:
         found += [f"open_riichi {word}" for word in declared]
-    return found + [f"discard {word}" for word in discard_words(table, seat)]
+    return found + [f"discard {word}" for word in words_of(table, seat)]
 
 
 def call_actions(table: Table, seat: int) -> list[str]:
     """After chi or pon: a discard that is no swap-call (R-3.3)."""
     barred = table.seats[seat].barred
-    words = discard_words(table, seat)
+    words = words_of(table, seat)
     return [f"discard {word}" for word in words if KIND[word] not in barred]
 
 

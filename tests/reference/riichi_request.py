@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from .deal_parts import KIND, Laid
 from .riichi_check import Win, check_win, read_request
 from .riichi_score import win_answer
-from .riichi_table import KIND, Claim, Laid, Table
+from .riichi_table import Claim, Table
 from .tiles import EAST
 
 WINDS = "ESWN"

@@ -6,67 +6,19 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
+from .deal_parts import KIND, NO_COUNTS, Laid, SeatBase, TableBase, counts_of
 from .riichi_ready import waits_of
 from .riichi_rules import Rules, parse_rules
-from .tiles import EAST, FIVES, NUM_KINDS, Counts, Tile, tile_text
+from .tiles import EAST
 from .walls import indicator_places, replacement_places
 
-ALL_TILES = [
-    Tile(kind, red)
-    for kind in range(NUM_KINDS)
-    for red in (True, False)
-    if kind in FIVES or not red
-]
-KIND = {tile_text(tile): tile.kind for tile in ALL_TILES}
-PLACE = {tile_text(tile): number for number, tile in enumerate(ALL_TILES)}  # red before plain
 MOST_KANS = 4
-NO_COUNTS: Counts = (0,) * NUM_KINDS
-
-
-def in_order(tiles: Iterable[str]) -> list[str]:
-    """Sorted by kind, the red five before the plain one."""
-    return sorted(tiles, key=PLACE.__getitem__)
-
-
-def plain(kind: int) -> str:
-    return tile_text(Tile(kind))
-
-
-def counts_of(tiles: Iterable[str]) -> Counts:
-    counts = [0] * NUM_KINDS
-    for tile in tiles:
-        counts[KIND[tile]] += 1
-    return tuple(counts)
-
-
-@dataclass(frozen=True)
-class Laid:
-    """A meld on the table: its own tiles, the tile called and whose it was."""
-
-    type: str
-    own: tuple[str, ...]
-    called: str | None = None
-    source: int | None = None
-
-    @property
-    def tiles(self) -> tuple[str, ...]:
-        return self.own if self.called is None else (*self.own, self.called)
-
-    @property
-    def kind(self) -> int:
-        """Of a triplet or kan: its kind; of a run: the lowest."""
-        return min(KIND[tile] for tile in self.tiles)
-
-    @property
-    def is_kan(self) -> bool:
-        return self.type in ("open_kan", "added_kan", "closed_kan")
 
 
 @dataclass
-class Seat:
+class Seat(SeatBase):
     """One player's place."""
 
-    hand: list[str]  # concealed, the drawn tile among them, in order
     drawn: str | None = None
     melds: list[Laid] = field(default_factory=list)
     river: list[str] = field(default_factory=list)  # called-away tiles included
@@ -87,13 +39,6 @@ class Seat:
     def is_concealed(self) -> bool:
         return all(meld.type == "closed_kan" for meld in self.melds)
 
-    def take(self, tile: str) -> None:
-        self.hand = in_order([*self.hand, tile])
-
-    def give(self, *tiles: str) -> None:
-        for tile in tiles:
-            self.hand.remove(tile)
-
 
 @dataclass
 class Claim:
@@ -112,7 +57,7 @@ Entry = tuple[int | None, int | None, int, str, str]  # payer, payee, points, re
 
 
 @dataclass
-class Table:
+class Table(TableBase):
     """The whole state; nothing in it is hidden."""
 
     rules_text: str
@@ -151,16 +96,6 @@ class Table:
     def players(self) -> int:
         return int(self.rules.players)
 
-    def next_seat(self, seat: int, steps: int = 1) -> int:
-        return (seat + steps) % self.players
-
-    def order_after(self, seat: int) -> list[int]:
-        """The other seats in turn order."""
-        return [self.next_seat(seat, steps) for steps in range(1, self.players)]
-
-    def order_from_dealer(self) -> list[int]:
-        return [self.dealer, *self.order_after(self.dealer)]
-
     def seat_wind(self, seat: int) -> int:
         return EAST + (seat - self.dealer) % self.players
 
@@ -194,6 +129,3 @@ class Table:
     def is_first_turn(self, seat: int) -> bool:
         """No own discard yet, and no call, kan or kita by anyone."""
         return not self.interrupted and not self.seats[seat].river
-
-    def say(self, *words: object) -> None:
-        self.events.append(" ".join(str(word) for word in words))

@@ -16,6 +16,7 @@ from collections.abc import Sequence
 from .riichi_rules import Rules
 from .rng import Rng
 from .tiles import (
+    EAST,
     FIVES,
     NUM_KINDS,
     SANMA_MISSING,
@@ -41,11 +42,21 @@ def all_tiles(rules: Rules) -> list[str]:
     return found
 
 
+def sichuan_tiles() -> list[str]:
+    """The 108 tiles of the 27-kind games in kind order (X-1)."""
+    return [tile_text(Tile(kind)) for kind in range(EAST) for _ in range(4)]
+
+
 def explicit_wall(rules: Rules, wall: str | Sequence[str]) -> list[str]:
     """A given order; refused when it is not the tiles of the rule set (R-1.11)."""
+    return given_order(all_tiles(rules), wall)
+
+
+def given_order(tile_set: Sequence[str], wall: str | Sequence[str]) -> list[str]:
+    """A given order of just these tiles."""
     text = wall if isinstance(wall, str) else "".join(wall)
     tiles = [tile_text(tile) for tile in parse_tiles("".join(text.split()), "wall")]
-    have, want = Counter(tiles), Counter(all_tiles(rules))
+    have, want = Counter(tiles), Counter(tile_set)
     for tile, count in have.items():
         if tile not in want:
             raise InputError("bad_tile", "wall", f"{tile} is not in the tile set")
@@ -60,12 +71,16 @@ def explicit_wall(rules: Rules, wall: str | Sequence[str]) -> list[str]:
 
 def seeded_wall(rules: Rules, seed: int, round_number: int = 0, honba: int = 0) -> list[str]:
     """The wall of a deal of a match with this seed; round = wind * players + dealer."""
-    tiles = all_tiles(rules)
-    rng = Rng(seed, round_number, honba)
-    for last in range(len(tiles) - 1, 0, -1):
+    return shuffled(all_tiles(rules), Rng(seed, round_number, honba))
+
+
+def shuffled(tiles: Sequence[str], rng: Rng) -> list[str]:
+    """Any order of these tiles, each equally likely (Fisher-Yates from the end)."""
+    found = list(tiles)
+    for last in range(len(found) - 1, 0, -1):
         other = rng.bounded(last + 1)
-        tiles[last], tiles[other] = tiles[other], tiles[last]
-    return tiles
+        found[last], found[other] = found[other], found[last]
+    return found
 
 
 def pointed_at(thrower: int, total: int) -> int:
@@ -83,6 +98,24 @@ def thrown_wall(sides: Sequence[Sequence[str]], dealer: int, total: int) -> list
     ring = [tile for step in range(4) for tile in sides[(side - step) % 4]]
     start = 2 * total
     return ring[start:] + ring[:start]
+
+
+def two_dice_wall(
+    sides: Sequence[Sequence[str]], first: int, dealer: int, dice: tuple[int, int]
+) -> list[str]:
+    """The wall of 108 tiles from four sides, by seat, and the dealer's two dice (P-2).
+
+    The sides have 14, 13, 14, 13 stacks from ``first`` on. The seat that the sum points at breaks
+    its side, leaving as many stacks as the smaller die shows: they become the wall's end.
+    """
+    for step in range(4):
+        stacks = len(sides[(first + step) % 4]) // 2
+        if stacks != (13 if step % 2 else 14):
+            raise InputError("bad_hand", "sides", f"{stacks} stacks at step {step} from {first}")
+    side = pointed_at(dealer, sum(dice))
+    ring = [tile for step in range(4) for tile in sides[(side - step) % 4]]
+    start = 2 * min(dice)
+    return given_order(sichuan_tiles(), ring[start:] + ring[:start])
 
 
 def tenhou_tile(number: int, rules: Rules) -> str:

@@ -9,9 +9,9 @@ import pytest
 
 from play.flow import play
 from play.walls import build_wall
-from reference.riichi_deal import Deal, IllegalActionError
+from reference.deal_parts import PLACE, IllegalActionError
+from reference.riichi_deal import Deal
 from reference.riichi_rules import PRESETS, parse_rules
-from reference.riichi_table import PLACE
 
 OTHER_RULES = (
     "riichi+kan_dora_reveal=after_discard+multiple_ron=triple+kuikae=allowed+riichi_ankan=strict",

@@ -1,0 +1,188 @@
+"""Wins and the end of a deal of xuezhan or panzhihua: who pays whom (X-31 to X-37, P-20, P-34)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .deal_parts import KIND, Laid, compact, plain
+from .panzhihua_value import capped
+from .sichuan_claimed import horse_tiles, scored, side
+from .sichuan_kans import give_back, shoot
+from .sichuan_ready import ready_answer
+from .sichuan_table import Claim, Table
+from .tiles import SUITS, suit_of
+
+MARKS = {"right": ">", "across": "^", "left": "<"}
+
+
+def finish(table: Table, kind: str) -> None:
+    table.kind, table.phase = kind, "over"
+    table.to_act = table.claim = None
+    table.say("end", kind)
+
+
+def win(table: Table, winners: list[int], claim: Claim | None) -> int:
+    """A tsumo (no claim), or rons in turn order after the owner; the last winner."""
+    owner = winners[0] if claim is None else claim.owner
+    tile = table.seats[owner].drawn if claim is None else claim.tile
+    assert tile is not None
+    answers = {seat: scored(table, seat, claim) for seat in winners}
+    others = {seat: table.active_after(seat) for seat in winners}
+    shown = horse_tiles(table)
+    for seat in winners:
+        one, answer = table.seats[seat], answers[seat]
+        assert answer is not None
+        if claim is None:
+            one.give(tile)
+            one.drawn = None
+            table.say("tsumo", seat, tile)
+        else:
+            table.say("ron", seat, owner, tile)
+        if claim is None or claim.by == "added_kan":
+            one.won_with = tile
+        table.say("hand", seat, compact(one.hand))
+        if shown:
+            table.say("horses", seat, "".join(shown))
+        one.won = True
+        before = table.scores[seat]
+        settle_win(table, seat, owner, others[seat], answer)
+        answer["points"] = table.scores[seat] - before
+        table.wins.append((seat, owner, tile, answer))
+    if claim is not None and claim.after_kan and has_kan_shot(table, claim):
+        shoot(table, owner, winners)
+    if table.first_from is None:
+        table.first_winners, table.first_from = tuple(winners), owner
+    table.chain = 0
+    return winners[-1]
+
+
+def has_kan_shot(table: Table, claim: Claim) -> bool:
+    """The win counts as one on the discard after a kan (X-25: a tile robbed then counts too)."""
+    return claim.by == "discard" or table.rules.get("fan_table") == "additive"
+
+
+def settle_win(
+    table: Table, seat: int, owner: int, others: list[int], answer: dict[str, Any]
+) -> None:
+    """The hand's payments by payer in turn order after the winner (X-31, X-32, P-20)."""
+    clause = "X-31" if table.is_xuezhan else "P-20"
+    amounts = answer["pay"]
+    if "ron" in amounts:
+        table.pay(owner, seat, amounts["ron"], "win", clause)
+    elif "feeder" in amounts:
+        feeder = table.turn_kans[-1].from_seat
+        assert feeder is not None
+        as_ron = table.rules.open_kan_tsumo == "as_ron"
+        own = amounts["feeder"] if as_ron else amounts["feeder"] // len(others)
+        table.pay(feeder, seat, own, "win", clause)
+        table.pay(feeder, seat, amounts["feeder"] - own, "kan_feeder", "X-32")
+    else:
+        each = amounts.get("by_payer") or [amounts["each"]] * len(others)
+        for payer, points in zip(others, each, strict=True):
+            table.pay(payer, seat, points, "win", clause)
+
+
+def is_over(table: Table) -> bool:
+    """Enough seats have won (X-9)."""
+    return len(table.wins) >= table.rules.end_after_wins or len(table.active()) < 2
+
+
+def is_pig(table: Table, seat: int) -> bool:
+    """A flower pig (X-35)."""
+    rules, one = table.rules, table.seats[seat]
+    if not table.is_xuezhan:
+        return False
+    if rules.void == "natural":
+        tiles = [*one.hand, *(tile for meld in one.melds for tile in meld.tiles)]
+        return len({tile[1] for tile in tiles}) == 3
+    only_void = bool(one.river) and all(suit_of(KIND[tile]) == one.void for tile in one.river)
+    return table.has_void_tiles(seat) and not (rules.passive_pig and only_void)
+
+
+def seen_by(table: Table, seat: int) -> list[str]:
+    """What lies open beside the seat's own tiles and melds."""
+    found: list[str] = []
+    for other, one in enumerate(table.seats):
+        found += [tile for at, tile in enumerate(one.river) if at not in one.called]
+        if other != seat:
+            found += [tile for meld in one.melds for tile in meld.tiles]
+        if one.won:
+            found += one.hand if other != seat else []
+            found += [one.won_with] if one.won_with is not None else []
+    if not table.is_xuezhan and table.open_place not in table.taken:
+        found.append(table.wall[table.open_place])
+    return found
+
+
+def meld_text(seat: int, meld: Laid) -> str:
+    text = f"{meld.type} {''.join(meld.tiles)}"
+    return text if meld.source is None else f"{text} {MARKS[side(seat, meld.source)]}"
+
+
+def greatest(table: Table, seat: int) -> dict[str, Any] | None:
+    """The ready check of the hand as it stands, without the drawn tile; None: not ready."""
+    one, hand = table.seats[seat], table.held(seat)
+    if len(hand) % 3 != 1:
+        return None
+    answer = ready_answer(
+        {
+            "rules": table.rules_text,
+            "hand": "".join(hand),
+            "melds": [meld_text(seat, meld) for meld in one.melds],
+            "void": None if one.void is None else SUITS[one.void],
+            "seen": seen_by(table, seat),
+            "dealt_ready": one.dealt_ready,
+            "dealer": seat == table.dealer,
+            "factor": one.factor,
+        }
+    )
+    return answer if answer["ready"] else None
+
+
+def ready_pay(table: Table, payer: int, best: dict[str, Any], own: int) -> int:
+    """What a seat that is not ready pays a ready one (X-36, P-34)."""
+    if table.is_xuezhan:
+        return int(best["value"])
+    factors = table.seats[own].factor * table.seats[payer].factor
+    return capped(table.rules, best["face"] * factors)
+
+
+def exhaustive(table: Table) -> None:
+    """The wall is empty: pigs, then the ready check, then refunds (X-35 to X-37)."""
+    order = [seat for seat in table.order_from_dealer() if not table.seats[seat].won]
+    pigs = [seat for seat in order if is_pig(table, seat)]
+    best = {seat: greatest(table, seat) for seat in order if seat not in pigs}
+    ready = {seat: found for seat, found in best.items() if found is not None}
+    for seat in order:
+        table.say("pig" if seat in pigs else "tenpai" if seat in ready else "noten", seat)
+    pay_pigs(table, pigs, list(ready))
+    rules = table.rules
+    for payer in order:
+        excused = payer in pigs and not rules.get("pig_pays_ready_check")
+        if payer in ready or excused:
+            continue
+        for payee, found in ready.items():
+            clause = "X-36" if table.is_xuezhan else "P-34"
+            table.pay(payer, payee, ready_pay(table, payer, found, payee), "ready_check", clause)
+    if rules.get("kan_refund", "never") != "never":
+        for seat in order:
+            if seat not in ready:
+                for entry in give_back(table, seat):
+                    table.pay(*entry)
+    finish(table, "exhaustive")
+
+
+def pay_pigs(table: Table, pigs: list[int], ready: list[int]) -> None:
+    rules = table.rules
+    for payer in pigs:
+        for payee in table.order_from_dealer():
+            may = {"all": True, "not_won": not table.seats[payee].won, "ready": payee in ready}
+            if payee not in pigs and may[rules.pig_recipients]:
+                points = rules.pig_multiple * rules.base
+                table.pay(payer, payee, points, "pig", "X-35")
+        if rules.pig_penalty:
+            table.fine(payer, rules.pig_penalty, "pig_penalty", "X-35")
+
+
+def waits_text(kinds: tuple[int, ...]) -> str:
+    return "".join(map(plain, kinds))
