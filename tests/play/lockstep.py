@@ -134,6 +134,8 @@ class Lockstep:
         What the events say.
     """
 
+    view = staticmethod(view)
+
     def __init__(self, rules: str, deals: Sequence[Deal], start: dict[str, Any]) -> None:
         self.rules, self.start = rules, start
         self.deals = list(deals)
@@ -141,7 +143,7 @@ class Lockstep:
         self.asked: list[Asked] = []
         self.events: list[str] = []
         self.wall = texts(getattr(self.lead.wall, "tiles", self.lead.wall))
-        self.table = Follower(self.wall)
+        self.table = self.follower()
         self.start_scores = tuple(self.lead.scores)
         self.total = self._total()
         self.check()
@@ -153,6 +155,10 @@ class Lockstep:
     @property
     def is_over(self) -> bool:
         return bool(self.lead.to_act is None)
+
+    def follower(self) -> Any:
+        """Somebody who reads the events."""
+        return Follower(self.wall)
 
     def _total(self) -> int:
         return sum(self.lead.scores) + STICK * int(self.lead.deposits)
@@ -173,10 +179,10 @@ class Lockstep:
         """All say the same, no tile is lost, no point comes from nowhere."""
         old = len(self.events)
         self.events = list(texts(self.lead.events))
-        want = view(self.lead)
+        want = self.view(self.lead)
         for deal in self.deals[1:]:
             self._compare("events", self.events[old:], list(texts(deal.events))[old:])
-            have = view(deal)
+            have = self.view(deal)
             for name, value in want.items():
                 self._compare(name, value, have[name])
         for event in self.events[old:]:

@@ -48,7 +48,7 @@ def wishing_policy(wishes: Mapping[int, Sequence[str]]) -> Policy:
         if "pass" in legal:
             return "pass"
         drawn = [action for action in legal if action.startswith("discard") and action[-1] == "*"]
-        return drawn[0] if drawn else of_type(legal, "discard", "show")[-1]
+        return drawn[0] if drawn else (of_type(legal, "discard", "show") or legal)[-1]
 
     return choose
 

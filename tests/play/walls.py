@@ -11,7 +11,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
+from reference.sichuan_rules import parse_rules
 from reference.tiles import SANMA_MISSING, Tile, parse_tiles, tile_text
+from reference.walls import sichuan_tiles
 
 ANY = "?"
 FIVES = {4: 0, 13: 1, 22: 2}  # kind of a five -> place of its suit in `aka`
@@ -136,7 +138,47 @@ def build_wall(
     lay(wall, "dora", indicator_places(players), dora)
     lay(wall, "ura", ura_places(players), ura)
     there_are, wanted = tile_set(players, aka), Counter(wall.values())
+    return fill(wall, left_after(there_are, wanted), there_are.total(), rest)
+
+
+def sichuan_replacement_places(rules: str) -> list[int]:
+    """Where the tiles after a kan lie, if no draw comes near: 27-kind games (X-6, P-3)."""
+    options = parse_rules(rules)
+    if options.replacement == "front":
+        return []
+    if options.family == "xuezhan":
+        return list(range(107, 52, -1))
+    return [107 - (number ^ 1) for number in range(55)]
+
+
+def build_sichuan_wall(
+    rules: str,
+    dealer: int = 0,
+    hands: Mapping[int, str | Sequence[str]] | None = None,
+    draws: str | Sequence[str] = "",
+    replacements: str | Sequence[str] = "",
+    last: str | Sequence[str] = "",
+    rest: str | Sequence[str] = "",
+) -> list[str]:
+    """A wall of xuezhan or panzhihua with these tiles at their places.
+
+    As ``build_wall``; ``replacements`` lie where the rule set takes them from (with
+    ``replacement=front`` they are draws like the others, and none may be given); ``last``: the
+    last tiles of the wall, the very last one first.
+    """
+    wall: Places = {}
+    for seat, text in (hands or {}).items():
+        lay(wall, f"hand of seat {seat}", hand_places(4, dealer, seat), text)
+    lay(wall, "draws", list(range(52, 108)), draws)
+    lay(wall, "replacements", sichuan_replacement_places(rules), replacements)
+    lay(wall, "last", list(range(107, 51, -1)), last)
+    there_are, wanted = Counter(sichuan_tiles()), Counter(wall.values())
+    return fill(wall, left_after(there_are, wanted), there_are.total(), rest)
+
+
+def left_after(there_are: Counter[str], wanted: Counter[str]) -> Counter[str]:
+    """The tiles for the open places."""
     for tile, count in wanted.items():
         if count > there_are[tile]:
             raise WallError(f"{tile} is wanted {count} times, there are {there_are[tile]}")
-    return fill(wall, there_are - wanted, there_are.total(), rest)
+    return there_are - wanted

@@ -89,7 +89,7 @@ def shoot(table: Table, konger: int, winners: list[int]) -> None:
         return
     kans = table.turn_kans if rule == "transfer_all" else table.turn_kans[-1:]
     for kan in kans:
-        kan.moved = sum(kan.paid) > 0
+        kan.moved = True
         if rule == "refund":
             for payer in table.order_after(konger):
                 table.pay(konger, payer, kan.paid[payer], "kan_shot_refund", "X-33", kan.id)

@@ -1,0 +1,178 @@
+"""One deal of xuezhan or panzhihua in core and reference, compared after every action."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import hupai as hp
+from hupai import panzhihua, xuezhan
+from play.families import core_rules
+from play.lockstep import Lockstep, Maker, plain_hands, texts
+from play.sichuan_tracker import SichuanFollower
+from reference.sichuan_deal import Deal as ReferenceDeal
+
+SCORE_KEYS = ("items", "fan", "doublings", "face", "value", "pay")
+REFEREE = ("leave_after_win", "forfeit", "false_win", "false_declaration")
+
+
+def core_deal(rules: str, **start: Any) -> Any:
+    return core_rules(rules).deal(**start)
+
+
+def reference_deal(rules: str, **start: Any) -> Any:
+    return ReferenceDeal(rules, **start)
+
+
+def is_core_ready() -> bool:
+    """Whether the installed core can play deals of these families."""
+    return hasattr(xuezhan.Rules, "deal") and hasattr(panzhihua.Rules, "deal")
+
+
+def makers() -> list[Maker]:
+    """The reference leads, the core follows."""
+    return [reference_deal, core_deal] if is_core_ready() else [reference_deal]
+
+
+def entry(one: Any) -> tuple[Any, ...]:
+    """A ledger entry as a tuple."""
+    if isinstance(one, tuple):
+        return tuple(one)
+    return (one.payer, one.payee, one.points, one.reason, one.clause, one.kan)
+
+
+def plain_result(found: Any) -> tuple[Any, ...] | None:
+    """A deal result as a tuple."""
+    if found is None:
+        return None
+    return (
+        *(str(found.kind), tuple(found.winners), tuple(found.first_winners), found.first_from),
+        *(tuple(found.deltas), tuple(found.penalties), tuple(found.scores)),
+    )
+
+
+def plain_win(one: Any) -> tuple[Any, ...]:
+    """Who won on what, and how the hand was scored."""
+    if isinstance(one, tuple):
+        seat, from_seat, tile, answer = one
+    else:
+        seat, from_seat, tile, answer = one.seat, one.from_seat, str(one.tile), one.score.to_dict()
+    values = {key: answer[key] for key in SCORE_KEYS if key in answer}
+    values["items"] = [list(pair) for pair in values["items"]]
+    return seat, from_seat, tile, tuple(sorted(values.items()))
+
+
+def plain_kan(one: Any) -> tuple[Any, ...]:
+    return one.id, one.seat, one.type, str(one.kind), one.from_seat, tuple(one.paid), one.moved
+
+
+def plain_greatest(found: Any) -> tuple[Any, ...] | None:
+    """What the ready check takes."""
+    if found is None:
+        return None
+    answer = found if isinstance(found, dict) else found.to_dict()
+    return answer["tile"], [list(pair) for pair in answer["items"]], answer["value"]
+
+
+def plain_settlement(found: Any) -> tuple[Any, ...]:
+    entries, penalties = ([entry(one) for one in found.entries], found.penalties)
+    return entries, [entry(one) for one in penalties], tuple(found.deltas)
+
+
+def refereed(deal: Any, name: str, seat: int) -> tuple[Any, ...] | None:
+    """What a referee's function gives; None when it refuses."""
+    try:
+        return plain_settlement(getattr(deal.settlement(), name)(seat))
+    except (ValueError, hp.HupaiError):
+        return None
+
+
+def view(deal: Any) -> dict[str, Any]:
+    """Everything but the events that must be equal after each action."""
+    return {
+        "to_act": deal.to_act,
+        "legal": texts(deal.legal_actions),
+        "is_over": deal.is_over,
+        "phase": deal.phase,
+        "ledger": [entry(one) for one in deal.ledger],
+        "penalties": [entry(one) for one in deal.penalties],
+        "scores": tuple(deal.scores),
+        "deltas": tuple(deal.deltas),
+        "live_left": deal.live_left,
+        "hands and discards": plain_hands(deal),
+        "void_suits": tuple(deal.void_suits),
+        "factors": tuple(deal.factors),
+        "has_won": tuple(deal.has_won),
+        "kans": [plain_kan(one) for one in deal.kans],
+        "open_tile": deal.open_tile,
+        "result": plain_result(deal.result),
+        "wins": [plain_win(one) for one in deal.wins],
+    }
+
+
+def closer_view(deal: Any, seat: int) -> dict[str, Any]:
+    """What is dearer to look at: ready checks, referees, what a seat sees."""
+    seen = deal.observe(seat)
+    return {
+        "greatest": [plain_greatest(deal.greatest(one)) for one in range(4)],
+        "is_ready": [deal.is_ready(one) for one in range(4)],
+        "referee": [refereed(deal, name, seat) for name in REFEREE],
+        "observed events": texts(getattr(seen, "events", seen)),
+    }
+
+
+class SichuanLockstep(Lockstep):
+    """As ``Lockstep``; ready checks, referees and one seat's view now and then."""
+
+    view = staticmethod(view)
+    table: SichuanFollower
+
+    def __init__(self, rules: str, deals: Sequence[Any], start: dict[str, Any]) -> None:
+        self.rng = Random(str(start))
+        super().__init__(rules, deals, start)
+
+    def follower(self) -> SichuanFollower:
+        return SichuanFollower(self.wall)
+
+    def _total(self) -> int:
+        fines = sum(entry(one)[2] for one in self.lead.penalties)
+        return sum(self.lead.scores) + int(fines)
+
+    def check(self) -> None:
+        super().check()
+        is_over = self.lead.is_over
+        if len(self.deals) > 1 and (is_over or self.rng.random() < 0.1):
+            for seat in range(4) if is_over else [self.rng.randrange(4)]:
+                self._check_closely(seat)
+
+    def _check_closely(self, seat: int) -> None:
+        want = closer_view(self.lead, seat)
+        for deal in self.deals[1:]:
+            have = closer_view(deal, seat)
+            for name, value in want.items():
+                self._compare(f"{name} (seat {seat})", value, have[name])
+
+    def _check_points(self, found: dict[str, Any]) -> None:
+        """The sum of the ledger is zero after every entry; it explains each seat's points."""
+        assert self._total() == self.total, self.story("points are lost")
+        sums = list(self.start_scores)
+        for payer, payee, points, *_ in found["ledger"]:
+            assert points > 0, self.story("an entry without points")
+            assert {payer, payee} <= set(range(4)), self.story("an entry with one end")
+            sums[payer] -= points
+            sums[payee] += points
+            assert sum(sums) == sum(self.start_scores), self.story("a sum that is not zero")
+        assert (
+            tuple(now - old for now, old in zip(sums, self.start_scores, strict=True))
+            == (found["deltas"])
+        ), self.story("the ledger does not explain the deltas")
+        for payer, payee, points, *_ in found["penalties"]:
+            assert payee is None, self.story("a penalty that is paid to a seat")
+            sums[payer] -= points
+        assert tuple(sums) == found["scores"], self.story("ledger and penalties are not the scores")
+
+
+def open_deal(rules: str, who: Sequence[Maker] | None = None, **start: Any) -> SichuanLockstep:
+    """The same deal in every implementation."""
+    return SichuanLockstep(rules, [make(rules, **start) for make in who or makers()], start)
