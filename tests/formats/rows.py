@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from hupai.formats import DealRecord, Record, WinRecord
-from hupai.formats.table import Table
+from hupai.formats import Record, RiichiDealRecord, WinRecord
+from hupai.formats.table_riichi import RiichiTable
 from hupai.formats.tiles import pairs, sorted_tiles
 from play.records import KINDS
 
@@ -26,9 +26,9 @@ def record_of(row: Json, rules: str = "") -> Record:
     )
 
 
-def deal_of(row: Json) -> DealRecord:
+def deal_of(row: Json) -> RiichiDealRecord:
     """One deal of such a row."""
-    start = DealRecord(
+    start = RiichiDealRecord(
         round_wind=row["round"][0],
         dealer=row["dealer"],
         honba=row["honba"],
@@ -39,7 +39,7 @@ def deal_of(row: Json) -> DealRecord:
         wall=pairs(row["wall"]) if "wall" in row else None,
         dice=tuple(row["dice"]) if "dice" in row else None,
     )
-    table = Table(start)
+    table = RiichiTable(start)
     for token in row["ev"].split():
         play(table, token)
     if "wins" in row:
@@ -53,7 +53,7 @@ def deal_of(row: Json) -> DealRecord:
     return table.finish(kind, tenpai=tenpai, deltas=deltas)
 
 
-def play(table: Table, token: str) -> None:
+def play(table: RiichiTable, token: str) -> None:
     """One event."""
     kind, seat, rest = token[0], token[1:2], pairs(token[2:])
     if kind == "D":
@@ -82,7 +82,7 @@ def play(table: Table, token: str) -> None:
         raise AssertionError(token)
 
 
-def win_of(table: Table, win: Json) -> WinRecord:
+def win_of(table: RiichiTable, win: Json) -> WinRecord:
     """One win."""
     seat, source = win["seat"], win["from"]
     tile = table.tsumo(seat) if seat == source else table.ron(seat, source)

@@ -24,7 +24,7 @@ from hupai._core import Hand
 from hupai.errors import HupaiError
 from hupai.formats.draft import Broken, Draft
 from hupai.formats.mjai_reader import Reader
-from hupai.formats.table import Table
+from hupai.formats.table_riichi import RiichiTable
 from hupai.formats.tiles import HIDDEN, TO_MJAI, kind_of, pairs
 
 __all__ = ["Bot", "main", "serve"]
@@ -102,10 +102,11 @@ class Bot:
             self.is_in_riichi = True
 
     @property
-    def table(self) -> Table:
+    def table(self) -> RiichiTable:
         """The deal so far."""
-        assert self.reader.table is not None
-        return self.reader.table
+        table = self.reader.table
+        assert isinstance(table, RiichiTable)
+        return table
 
     def _answer(self, event: dict[str, Any]) -> dict[str, Any]:
         table = self.reader.table
@@ -117,7 +118,7 @@ class Bot:
             return {"type": "hora", "actor": self.seat, "target": table.offered[0]}
         return NONE
 
-    def _own_turn(self, table: Table) -> dict[str, Any]:
+    def _own_turn(self, table: RiichiTable) -> dict[str, Any]:
         drawn, held = table.drawn, table.hands[self.seat]
         if drawn is None:
             return NONE
@@ -144,7 +145,7 @@ class Bot:
     def _discard(self, tile: str, drawn: bool) -> dict[str, Any]:
         return {"type": "dahai", "actor": self.seat, "pai": TO_MJAI[tile], "tsumogiri": drawn}
 
-    def _riichi_tiles(self, table: Table, hand: Hand) -> set[str]:
+    def _riichi_tiles(self, table: RiichiTable, hand: Hand) -> set[str]:
         """The discards that leave a ready hand, where riichi may be said."""
         rules, seat = self.rules, self.seat
         points = table.start.scores[seat]
@@ -154,7 +155,7 @@ class Bot:
         found = rules.discards(hand)
         return {one.tile for one in found if one.shanten == 0}
 
-    def _facts(self, table: Table) -> dict[str, Any]:
+    def _facts(self, table: RiichiTable) -> dict[str, Any]:
         start = table.start
         turn = (self.seat - start.dealer) % table.players
         facts: dict[str, Any] = {"seat_wind": "ESWN"[turn], "round_wind": start.round_wind}
@@ -167,11 +168,11 @@ class Bot:
             return False
         return kind_of(table.offered[1]) in self._waits(table)
 
-    def _waits(self, table: Table) -> Sequence[str]:
+    def _waits(self, table: RiichiTable) -> Sequence[str]:
         held = table.hands[self.seat]
         return () if HIDDEN in held else [str(tile) for tile in self.rules.waits("".join(held))]
 
-    def _can_ron(self, table: Table) -> bool:
+    def _can_ron(self, table: RiichiTable) -> bool:
         assert table.offered is not None
         tile, last = table.offered[1], table.plays[-1].split()[0]
         waits = self._waits(table)
@@ -185,7 +186,7 @@ class Bot:
         facts = self._facts(table) | ({"chankan": True} if last == "added_kan" else {})
         return bool(self.rules.score("".join(table.hands[self.seat]), win=tile, by="ron", **facts))
 
-    def _open_tiles(self, table: Table) -> list[str]:
+    def _open_tiles(self, table: RiichiTable) -> list[str]:
         """Tiles that lie open outside of the own hand."""
         tiles = [table.start.indicator]
         for play in table.plays:

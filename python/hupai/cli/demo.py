@@ -8,8 +8,8 @@ from hupai import Hand, answers, riichi
 from hupai.cli import words
 from hupai.cli.console import JsonFlag, print_json, print_text
 from hupai.cli.deals import end_json, print_end
-from hupai.cli.rulesets import rules_of
 from hupai.cli.shapes import print_discards, print_waits, shape_fields
+from hupai.families import rules_of
 
 Given: TypeAlias = tuple[str, dict[str, Any]]
 """A hand, and what else is known."""

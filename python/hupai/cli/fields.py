@@ -9,7 +9,7 @@ from typing import Annotated, Any, NamedTuple, TypeAlias
 import typer
 
 from hupai import HupaiError
-from hupai.cli.rulesets import family_of, name_of
+from hupai.families import family_of, name_of
 
 Command: TypeAlias = Callable[..., None]
 

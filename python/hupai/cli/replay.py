@@ -15,6 +15,7 @@ from hupai import HupaiError, formats
 from hupai.cli.console import JsonFlag, file_named, print_json, print_table, print_text
 from hupai.cli.deals import win_json, win_text
 from hupai.cli.words import number
+from hupai.formats import DealRecord, RiichiDealRecord
 from hupai.replay import ReplayedDeal, rules_for
 from hupai.replay import replay as replayed_deals
 
@@ -130,7 +131,7 @@ def _print_differences(told: _Told) -> None:
 
 def _print_course(told: _Told) -> None:
     rows = [_row(deal) for deal in told.deals]
-    heads = ("deal", "start", ">events", "riichi", "calls", "end", "payments")
+    heads = ("deal", "start", ">events", "declared", "calls", "end", "payments")
     title = f"{told.path} ({told.rules}): {number(len(rows), 'deal')}"
     if rows:
         print_table(heads, rows, title)
@@ -145,10 +146,19 @@ def _row(replayed: ReplayedDeal) -> tuple[object, ...]:
     record, deal = replayed.record, replayed.deal
     names = [play.split()[0] for play in record.plays]
     calls = sum(name in ("chi", "pon") or name.endswith("_kan") for name in names)
-    riichi = " ".join(map(str, record.riichi)) or "-"
+    declared = " ".join(_declared(record)) or "-"
     deltas = "-" if record.deltas is None else _numbers(record.deltas)
     end = _end(deal) if deal is not None and deal.is_over else record.kind or "cut off"
-    return record.title, _numbers(record.scores), len(names), riichi, calls, end, deltas
+    return record.title, _numbers(record.scores), len(names), declared, calls, end, deltas
+
+
+def _declared(record: DealRecord) -> list[str]:
+    """Seats that have said riichi, sung or danced: ``0``, or ``0 sings``."""
+    if isinstance(record, RiichiDealRecord):
+        return [str(seat) for seat in record.riichi]
+    words = {"sing": "sings", "dance": "dances"}
+    said = [play.split() for play in record.plays if play.startswith(tuple(words))]
+    return [f"{seat} {words[name]}" for name, seat, *_ in said]
 
 
 def _end(deal: Any) -> str:
@@ -176,10 +186,10 @@ def _json(told: _Told, verify: bool) -> dict[str, Any]:
 def _deal_json(replayed: ReplayedDeal) -> dict[str, Any]:
     record, deal = replayed.record, replayed.deal
     wins = [] if deal is None or not deal.is_over else deal.wins
-    return {
-        "title": record.title,
-        "scores": record.scores,
-        "riichi": record.riichi,
+    told: dict[str, Any] = {"title": record.title, "scores": record.scores}
+    if isinstance(record, RiichiDealRecord):
+        told["riichi"] = record.riichi
+    return told | {
         "plays": record.plays,
         "kind": record.kind,
         "wins": [win_json(win) for win in wins],

@@ -11,7 +11,7 @@ import typer
 from hupai import HupaiError, riichi
 from hupai.cli import words
 from hupai.cli.console import JsonFlag, print_json, print_table, print_text
-from hupai.cli.rulesets import FAMILIES, Rules, family_of, name_of, rules_of
+from hupai.families import FAMILIES, Rules, family_of, name_of, rules_of
 
 _MARKS = "F filled in, i inferred, ~ fairly sure, ? uncertain"
 

@@ -20,7 +20,7 @@ from hupai.cli.console import (
     wanted_hand,
 )
 from hupai.cli.fields import request_fields, with_fields
-from hupai.cli.rulesets import rules_of
+from hupai.families import rules_of
 
 
 @with_fields()

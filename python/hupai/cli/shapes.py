@@ -23,7 +23,8 @@ from hupai.cli.console import (
     wanted_hand,
 )
 from hupai.cli.fields import refuse_other_family, request_fields, with_fields
-from hupai.cli.rulesets import Discard, Score, Wait, riichi_of, rules_of
+from hupai.cli.rulesets import Discard, Score, Wait, riichi_of
+from hupai.families import rules_of
 
 _TILES = 13
 

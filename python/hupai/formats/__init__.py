@@ -24,12 +24,17 @@ from hupai.formats.detect import format_of
 from hupai.formats.events import deal_of
 from hupai.formats.played import record_of, record_of_match
 from hupai.formats.record import DealRecord, Loaded, Record, WinRecord
+from hupai.formats.record_riichi import RiichiDealRecord
+from hupai.formats.record_sichuan import PaymentRecord, SichuanDealRecord
 
 __all__ = [
     "WRITTEN",
     "DealRecord",
     "Loaded",
+    "PaymentRecord",
     "Record",
+    "RiichiDealRecord",
+    "SichuanDealRecord",
     "WinRecord",
     "convert",
     "deal_of",

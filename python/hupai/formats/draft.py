@@ -40,6 +40,8 @@ class Draft:
         """A deal that is over."""
         if self.deals and self.deals[0].players != deal.players:
             raise Broken(f"{deal.players} players after deals of {self.deals[0].players}")
+        if self.deals and type(self.deals[0]) is not type(deal):
+            raise Broken("a deal of riichi and one of another family in one log")
         self.deals.append(deal)
         self.in_deal = False
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hupai.formats.rules import rules_of
-from hupai.formats.table import Table
+from hupai.formats.rules import riichi_rules_of
+from hupai.formats.table_riichi import RiichiTable
 
 
 class Indicators:
     """Shows listed indicators at their times; Source: R-3.6, ``kan_dora_reveal``."""
 
-    def __init__(self, table: Table, rest: Sequence[str], rules: str) -> None:
-        known = rules_of(rules) if rules else None
+    def __init__(self, table: RiichiTable, rest: Sequence[str], rules: str) -> None:
+        known = riichi_rules_of(rules)
         self.table = table
         self.rest = list(rest)
         self.reveal = "by_kind" if known is None else known.options["kan_dora_reveal"]

@@ -13,7 +13,9 @@ from hupai.errors import LogError
 from hupai.formats import tiles as t
 from hupai.formats.draft import Broken, listed, shown
 from hupai.formats.events import start_of
-from hupai.formats.mjai_writer import DealWriter, Event
+from hupai.formats.mjai_deal_writer import DealWriter
+from hupai.formats.mjai_fields import Event
+from hupai.formats.mjai_writer import writer_of
 from hupai.formats.played import record_of
 
 if TYPE_CHECKING:
@@ -40,7 +42,7 @@ class SeatEvents:
     def __init__(self, seat: int, dialect: str = "mortal") -> None:
         self.seat = seat
         self.dialect = dialect
-        self._writer: DealWriter | None = None
+        self._writer: DealWriter[Any] | None = None
         self._told = 0
         self._is_said = False  # riichi has been told before its discard was known
 
@@ -65,18 +67,18 @@ class SeatEvents:
 
     def _written(self, deal: RiichiDeal, events: Sequence[str]) -> Iterator[Event]:
         if self._writer is None:
-            self._writer = DealWriter(start_of(events), self.dialect)
+            self._writer = writer_of(start_of(events), self.dialect)
             yield self._writer.start()
             self._told = deal.players + 2
         if deal.is_over:
             self._writer.deal = record_of(deal)
         fresh = events[self._told :]
         self._told = len(events)
-        for event in fresh:
-            if self._is_said and event == f"riichi {self.seat}":
-                self._is_said = False
-            elif not event.startswith(_NOT_TOLD):
-                yield self._writer.play(event)
+        plays = [event for event in fresh if not event.startswith(_NOT_TOLD)]
+        if self._is_said and f"riichi {self.seat}" in plays:
+            plays.remove(f"riichi {self.seat}")
+            self._is_said = False
+        yield from self._writer.play(plays)
         if fresh and deal.is_over:
             yield from self._writer.end()
 

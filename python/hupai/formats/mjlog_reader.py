@@ -14,9 +14,11 @@ from hupai.errors import HupaiError
 from hupai.formats import tiles as t
 from hupai.formats.draft import COUNTERS, POINTS, Broken, Draft, clean, shown
 from hupai.formats.meld_code import Meld, meld_of
-from hupai.formats.record import WITH_TENPAI, DealRecord, WinRecord
+from hupai.formats.record import WinRecord
+from hupai.formats.record_riichi import WITH_TENPAI, RiichiDealRecord
 from hupai.formats.rules import NO_REDS, SANMA, rules_of_type
-from hupai.formats.table import HAND, Table
+from hupai.formats.table import HAND
+from hupai.formats.table_riichi import RiichiTable
 from hupai.formats.walls import fits
 from hupai.formats.yaku import FIRST_YAKUMAN, ITEM_BY_ID, LAST_YAKUMAN, LIMITS
 
@@ -80,7 +82,7 @@ def read_log(raw: bytes, draft: Draft) -> None:
 class _Reader:
     def __init__(self, draft: Draft) -> None:
         self.draft = draft
-        self.table: Table | None = None
+        self.table: RiichiTable | None = None
         self.flags = 0
         self.seed = ""
         self.drawn_id: int | None = None
@@ -178,7 +180,7 @@ class _Reader:
             raise Broken(
                 f"seed is {shown(attributes['seed'])}: expected round, counters, dice, dora"
             )
-        start = DealRecord(
+        start = RiichiDealRecord(
             round_wind="ESWN"[index // 4],
             dealer=_number(attributes, "oya", 0, players - 1),
             honba=honba,
@@ -194,7 +196,7 @@ class _Reader:
         wall = self._wall(len(draft.deals))
         if wall and fits(wall, start.dealer, start.hands, start.indicator):
             start = replace(start, wall=wall)
-        self.table = Table(start)
+        self.table = RiichiTable(start)
         self.drawn_id = None
 
     def _settle_rules(self, old: bool) -> None:
@@ -298,12 +300,12 @@ class _Reader:
         self.draft.rules = rules_of_type(self.flags, self.old, results)
 
     @property
-    def _table(self) -> Table:
+    def _table(self) -> RiichiTable:
         if self.table is None:
             raise Broken("an event outside of a deal")
         return self.table
 
-    def _running(self, name: str) -> Table:
+    def _running(self, name: str) -> RiichiTable:
         """The table of a deal that is not over."""
         if self.wins or self.drawn_deal is not None:
             raise Broken(f"<{name}> after the end of the deal")

@@ -4,25 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from hupai import riichi
 from hupai.errors import HupaiError
 from hupai.formats.events import deal_of
 from hupai.formats.record import DealRecord, Record, WinRecord
+from hupai.formats.record_sichuan import OF_WINS, PaymentRecord, sums
 
 if TYPE_CHECKING:
-    from hupai import riichi
     from hupai._core import Transfer
     from hupai.match import Match
 
 
-def record_of(deal: riichi.Deal) -> DealRecord:
-    """The record of a deal: its events, what its wins are made of, its wall.
+def record_of(deal: Any) -> DealRecord:
+    """The record of a deal: its events, what its wins are made of, its payments and its wall.
 
     Parameters
     ----------
-    deal : riichi.Deal
-        Made with its log; over or not.
+    deal : Deal
+        Of any family, made with its log; over or not.
 
     Examples
     --------
@@ -34,15 +35,15 @@ def record_of(deal: riichi.Deal) -> DealRecord:
     >>> record_of(deal).kind
     'exhaustive'
     """
-    paid = payments(deal.ledger, deal.players)
-    shown = deal.ura if any(win.score.request.get("riichi") for win in deal.wins) else ()
-    record = deal_of(
-        [str(event) for event in deal.events],
-        wins=[_win_of(win, deal) for win in deal.wins],
-        deltas=paid if deal.is_over else None,
-        ura=shown,
-    )
-    return replace(record, wall=tuple(deal.wall.tiles))
+    events = [str(event) for event in deal.events]
+    found: DealRecord
+    if isinstance(deal, riichi.Deal):
+        found = deal_of(events, **_riichi_payments(deal))
+    else:
+        paid = payments_of(deal)
+        wins = [_sichuan_win(win, paid) for win in deal.wins]
+        found = deal_of(events, wins=wins, payments=paid, penalties=penalties_of(deal))
+    return replace(found, wall=tuple(deal.wall.tiles))
 
 
 def record_of_match(match: Match, names: Iterable[str] = ()) -> Record:
@@ -76,8 +77,14 @@ def record_of_match(match: Match, names: Iterable[str] = ()) -> Record:
         names=given,
         deals=tuple(record_of(deal) for deal in match.deals),
         final=None if result is None else result.points,
-        results=None if result is None else result.results,
+        results=None if result is None else results_of(result),
     )
+
+
+def results_of(result: Any) -> tuple[float, ...]:
+    """What a match has brought each seat: its results, or the points for its place."""
+    found: Iterable[Any] = result.results if hasattr(result, "results") else result.ranking_points
+    return tuple(map(float, found))
 
 
 def payments(
@@ -98,7 +105,49 @@ def payments(
     return tuple(sums)
 
 
-def _win_of(win: riichi.Win, deal: riichi.Deal) -> WinRecord:
+def payments_of(deal: Any) -> tuple[PaymentRecord, ...]:
+    """The ledger of a deal of xuezhan or panzhihua."""
+    return tuple(
+        PaymentRecord(one.payer, one.payee, one.points, one.reason, one.kan or None)
+        for one in deal.ledger
+    )
+
+
+def penalties_of(deal: Any) -> tuple[PaymentRecord, ...]:
+    """What its seats have lost to nobody."""
+    return tuple(
+        PaymentRecord(seat, None, -points, "pig_penalty")
+        for seat, points in enumerate(deal.penalties)
+        if points
+    )
+
+
+def _riichi_payments(deal: riichi.Deal) -> dict[str, Any]:
+    paid = payments(deal.ledger, deal.players)
+    shown = deal.ura if any(win.score.request.get("riichi") for win in deal.wins) else ()
+    return {
+        "wins": [_riichi_win(win, deal) for win in deal.wins],
+        "deltas": paid if deal.is_over else None,
+        "ura": shown,
+    }
+
+
+def _sichuan_win(win: Any, paid: Iterable[PaymentRecord]) -> WinRecord:
+    score = win.score
+    entries = [one for one in paid if one.payee == win.seat and one.reason in OF_WINS]
+    return WinRecord(
+        seat=win.seat,
+        from_seat=win.from_seat,
+        tile=win.tile,
+        deltas=sums(entries),
+        items=score.items,
+        fan=getattr(score, "fan", None),
+        face=getattr(score, "face", None),
+        value=score.value,
+    )
+
+
+def _riichi_win(win: riichi.Win, deal: riichi.Deal) -> WinRecord:
     score = win.score
     liable = [one.payer for one in deal.ledger if one.payee == win.seat and one.reason == "pao"]
     return WinRecord(

@@ -8,24 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 from hupai.errors import LogError
 from hupai.formats import tiles as t
 
-__all__ = ["KINDS_OF_END", "DealRecord", "Loaded", "Record", "WinRecord"]
-
-KINDS_OF_END = (
-    "win",
-    "exhaustive",
-    "nagashi",
-    "nine_terminals",
-    "four_winds",
-    "four_kans",
-    "four_riichi",
-    "triple_ron",
-)
-WITH_TENPAI = ("exhaustive", "nagashi")
+__all__ = ["DealRecord", "Loaded", "Record", "WinRecord"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,15 +29,17 @@ class WinRecord:
     deltas : tuple of int or None
         Points to and from each seat, honba, sticks and pao included.
     items : tuple of (str, int) or None
-        Our item names (an unknown one as the log writes it) with han, or with 1 for a yakuman.
-        Items of 0 han stand here if the log has them.
-    han, fu : int or None
+        Our item names (an unknown one as the log writes it) with what they are worth: han, or 1
+        for a yakuman, fan, multiples. Items of 0 han stand here if the log has them.
+    han, fu, fan, face : int or None
+        How much that is: han and fu in riichi, fan in xuezhan, face in panzhihua.
     limit : str or None
         mangan, haneman, baiman, sanbaiman, yakuman; None below.
     yakuman : int
         How many; 0 for an ordinary hand, counted yakuman included.
     value : int or None
-        Points of the hand before honba, sticks and pao: all payments of a tsumo together.
+        Points of the hand before honba, sticks and pao: all payments of a tsumo together. In
+        xuezhan and panzhihua what the score calls so.
     pao : int or None
         The liable seat.
 
@@ -71,6 +61,8 @@ class WinRecord:
     yakuman: int = 0
     value: int | None = None
     pao: int | None = None
+    fan: int | None = None
+    face: int | None = None
 
     @property
     def by(self) -> str:
@@ -78,63 +70,47 @@ class WinRecord:
         return "tsumo" if self.seat == self.from_seat else "ron"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DealRecord:
-    """One deal of a log.
+    """One deal of a log: what the records of every rule family have.
 
     Attributes
     ----------
-    round_wind : str
-        E, S, W or N.
-    dealer, honba, deposits : int
-        The dealing seat, the counters, and the sticks on the table at the start.
+    dealer : int
+        The dealing seat.
     scores : tuple of int
         Points at the start.
     hands : tuple of tuple of str
         13 tiles of each seat, sorted; ``?`` where the log hides them.
-    indicator : str
-        The first dora indicator.
     plays : tuple of str
         Events from the first draw to the last, without what `events` adds.
     kind : str
         How the deal ended; empty where the log stops before.
     wins : tuple of WinRecord
-        In turn order after the tile's owner.
+        In the order of the events.
     tenpai : tuple of int or None
-        Seats that showed a ready hand at an exhaustive draw; None where the log does not say.
+        Seats that were ready at an exhaustive draw; None where the log does not say.
     deltas : tuple of int or None
-        Payments at the end, of all wins together; sticks of riichi paid during the deal are not
-        in it.
-    ura : tuple of str
-        Ura indicators as far as shown.
+        Payments; None where the log does not tell them.
     wall : tuple of str or None
-        All tiles in drawing order, where the log has the seed of the shuffle.
-    dice : tuple of int or None
-        Two dice.
+        All tiles in drawing order, where the log has them.
 
     Examples
     --------
-    >>> from hupai.formats import DealRecord
-    >>> deal = DealRecord("E", 0, 0, 0, (25000,) * 4, (("?",) * 13,) * 4, "4p", ("draw 0 5m",))
-    >>> deal.events[0], deal.events[-1]
-    ('start E1 dealer=0 honba=0 deposits=0 scores=25000,25000,25000,25000', 'draw 0 5m')
+    >>> from hupai.formats import DealRecord, RiichiDealRecord, SichuanDealRecord
+    >>> issubclass(RiichiDealRecord, DealRecord), issubclass(SichuanDealRecord, DealRecord)
+    (True, True)
     """
 
-    round_wind: str
     dealer: int
-    honba: int
-    deposits: int
     scores: tuple[int, ...]
     hands: tuple[tuple[str, ...], ...]
-    indicator: str
     plays: tuple[str, ...] = ()
     kind: str = ""
     wins: tuple[WinRecord, ...] = ()
     tenpai: tuple[int, ...] | None = None
     deltas: tuple[int, ...] | None = None
-    ura: tuple[str, ...] = ()
     wall: tuple[str, ...] | None = None
-    dice: tuple[int, int] | None = None
 
     @property
     def players(self) -> int:
@@ -143,50 +119,62 @@ class DealRecord:
 
     @property
     def title(self) -> str:
-        """The round and honba in short: ``S2.1``."""
-        return f"{self.round_wind}{self.dealer + 1}.{self.honba}"
-
-    @property
-    def indicators(self) -> tuple[str, ...]:
-        """All dora indicators in the order in which they were shown."""
-        shown = (play.split()[1] for play in self.plays if play.startswith("dora "))
-        return (self.indicator, *shown)
-
-    @property
-    def riichi(self) -> tuple[int, ...]:
-        """Seats whose riichi stood and was paid, in order."""
-        return tuple(int(p.split()[1]) for p in self.plays if p.startswith("riichi_accepted "))
+        """Which deal it is, in short."""
+        raise NotImplementedError
 
     @property
     def scores_after(self) -> tuple[int, ...] | None:
         """Points after the deal; None where the log does not tell the payments."""
         if self.deltas is None:
             return None
-        paid = self.riichi
-        return tuple(
-            points + delta - 1000 * paid.count(seat)
-            for seat, (points, delta) in enumerate(zip(self.scores, self.deltas, strict=True))
-        )
+        paid = zip(self.scores, self.deltas, self._paid_beside(), strict=True)
+        return tuple(map(sum, paid))
+
+    @property
+    def head(self) -> tuple[str, ...]:
+        """The events before `plays`."""
+        points = ",".join(map(str, self.scores))
+        first, last = self._around_hands()
+        dealt = (f"deal {seat} {t.compact(hand)}" for seat, hand in enumerate(self.hands))
+        return (f"start {first} scores={points}", *dealt, *last)
 
     @property
     def events(self) -> tuple[str, ...]:
         """Every event of the deal, as ``Deal.events`` has them."""
-        points = ",".join(map(str, self.scores))
-        head = (
-            f"start {self.round_wind}{self.dealer + 1} dealer={self.dealer} honba={self.honba}"
-            f" deposits={self.deposits} scores={points}"
-        )
-        dealt = (f"deal {seat} {t.compact(hand)}" for seat, hand in enumerate(self.hands))
-        return (head, *dealt, f"dora {self.indicator}", *self.plays, *self._end())
+        end = (*self._shown_at_end(), f"end {self.kind}") if self.kind else ()
+        return (*self.head, *self.plays, *end)
 
-    def _end(self) -> tuple[str, ...]:
-        if not self.kind:
-            return ()
-        shown: tuple[str, ...] = ()
-        if self.kind in WITH_TENPAI and self.tenpai is not None:
-            turns = ((self.dealer + i) % self.players for i in range(self.players))
-            shown = tuple(f"{'tenpai' if s in self.tenpai else 'noten'} {s}" for s in turns)
-        return (*shown, f"end {self.kind}")
+    @property
+    def turns(self) -> tuple[int, ...]:
+        """The seats in turn order from the dealer on."""
+        return tuple((self.dealer + i) % self.players for i in range(self.players))
+
+    def masked(self, seat: int) -> Self:
+        """The deal as one seat sees it: without the wall, hidden tiles as ``?``."""
+        hands = tuple(
+            hand if owner == seat else (t.HIDDEN,) * len(hand)
+            for owner, hand in enumerate(self.hands)
+        )
+        plays = tuple(self._masked_play(play, str(seat)) for play in self.plays)
+        return replace(self, hands=hands, plays=plays, wall=None)
+
+    def _masked_play(self, play: str, seat: str) -> str:
+        kind, *words = play.split()
+        if kind in ("draw", "replacement") and words[0] != seat:
+            return f"{kind} {words[0]} {t.HIDDEN}"
+        return play
+
+    def _around_hands(self) -> tuple[str, tuple[str, ...]]:
+        """What the first event says beside the scores, and the events after the hands."""
+        raise NotImplementedError
+
+    def _shown_at_end(self) -> tuple[str, ...]:
+        """The events before the last."""
+        raise NotImplementedError
+
+    def _paid_beside(self) -> tuple[int, ...]:
+        """What changed the points of each seat and is not in `deltas`."""
+        raise NotImplementedError
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,6 +213,10 @@ class Record:
     def players(self) -> int:
         """4 or 3."""
         return self.deals[0].players if self.deals else len(self.names) or 4
+
+    def masked(self, seat: int) -> Record:
+        """The same log as one seat sees it; see `DealRecord.masked`."""
+        return replace(self, deals=tuple(deal.masked(seat) for deal in self.deals))
 
     def with_rules(self, rules: str) -> Record:
         """The same log under another rule set text."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from hupai import riichi
+from hupai import families, riichi
 from hupai.errors import HupaiError
 from hupai.formats.draft import clean
 
@@ -14,18 +14,34 @@ from hupai.formats.draft import clean
 NO_REDS, NO_KUITAN, SOUTH, SANMA = 0x02, 0x04, 0x08, 0x10
 
 
+FORMAT = "hupai-mjai-1"
+"""The version of the mjai that is written for xuezhan and panzhihua."""
+
+
 @lru_cache(maxsize=256)
-def rules_of(text: str) -> riichi.Rules | None:
-    """The riichi rule set of a text; None where it is none of ours."""
+def rules_of(text: str) -> families.Rules | None:
+    """The rule set of a text; None where it is none of ours."""
     try:
-        return riichi.Rules(text)
+        return families.rules_of(text)
     except (HupaiError, UnicodeError):
         return None
 
 
+def riichi_rules_of(text: str) -> riichi.Rules | None:
+    """The riichi rule set of a text, likewise."""
+    rules = rules_of(text)
+    return rules if isinstance(rules, riichi.Rules) else None
+
+
+def is_sichuan(text: str) -> bool:
+    """Whether this is a rule set of xuezhan or panzhihua."""
+    rules = rules_of(text)
+    return rules is not None and not isinstance(rules, riichi.Rules)
+
+
 def hash_of(text: str) -> str:
     """The hash of the rule set, empty where it is none of ours."""
-    rules = rules_of(text) if text else None
+    rules = rules_of(text)
     return "" if rules is None else rules.hash
 
 
@@ -76,7 +92,7 @@ def rules_of_disp(rule: Mapping[str, Any], players: int) -> str:
 
 def disp_of(text: str, players: int) -> dict[str, Any]:
     """The `rule` that says as much of a rule set as the format can, and names it."""
-    rules = rules_of(text) if text else None
+    rules = riichi_rules_of(text)
     options: Mapping[str, Any] = {} if rules is None else rules.options
     aka = options.get("aka", (1, 1, 1) if players == 4 else (0, 1, 1))
     disp = "三" if players == 3 else ""

@@ -8,25 +8,22 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 
 from hupai.formats import tiles as t
 from hupai.formats.draft import Broken
-from hupai.formats.record import DealRecord, WinRecord
-from hupai.formats.walls import SIZES
+from hupai.formats.record import DealRecord
 
 HAND = 13
-DEAD_WALL = 14
 _COPIES = 4
-_MAX_INDICATORS = 5
-_PAID_AFTER = ("win", "triple_ron")  # ends that can take the tile of a riichi
 
 
 class Table:
-    """One deal in play. Methods append events; an impossible one raises `Broken`."""
+    """One deal in play. Methods append events; an impossible one raises `Broken`.
 
-    def __init__(self, start: DealRecord) -> None:
-        self.start = start
+    What every rule family has; their own tables add the rest.
+    """
+
+    def __init__(self, start: DealRecord, live_left: int) -> None:
         self.players = start.players
         self.hands = [list(hand) for hand in start.hands]
         self.pons: list[dict[str, int]] = [{} for _ in range(self.players)]
@@ -35,28 +32,24 @@ class Table:
         self.drawn: str | None = None
         self.offered: tuple[int, str] | None = None  # whose tile, which, to whoever can claim it
         self.replacing: int | None = None  # who takes a replacement tile next
-        self.declared: int | None = None  # who said riichi and has not discarded
-        self.unpaid: int | None = None  # whose riichi stands when its tile is not ronned
         self.next_seat = start.dealer
-        self.live_left = SIZES[self.players] - DEAD_WALL - HAND * self.players
-        self._indicators = 1
+        self.live_left = live_left
         self._seen: Counter[str] = Counter()
         for hand in start.hands:
             if len(hand) != HAND:
                 raise Broken(f"a hand of {len(hand)} tiles: expected {HAND}")
             self._see(hand)
-        self._see((start.indicator,))
 
     def draw(self, seat: int, tile: str) -> None:
         """A tile from the wall, or a replacement for a kan or kita of this seat."""
         if self.to_discard is not None:
             raise Broken(f"a draw of seat {seat}: seat {self.to_discard} must discard first")
-        due = self.next_seat if self.replacing is None else self.replacing
+        due = self._next_to_draw() if self.replacing is None else self.replacing
         if seat != due:
             raise Broken(f"a draw of seat {seat}: it is the turn of seat {due}")
         if self.live_left == 0:
             raise Broken(f"a draw of seat {seat}: no tile is left")
-        self._pay_riichi()
+        self._close_offer()
         self._see((tile,))
         self.live_left -= 1
         self.plays.append(f"{'draw' if self.replacing is None else 'replacement'} {seat} {tile}")
@@ -80,35 +73,18 @@ class Table:
             self._put_drawn_away(seat)
             self._remove(seat, (tile,))
         self.plays.append(f"discard {seat} {tile}{'*' if drawn else ''}")
-        if self.declared is not None:
-            self.unpaid, self.declared = self.declared, None
         self.to_discard = self.drawn = None
         self.offered = (seat, tile)
         self.next_seat = (seat + 1) % self.players
 
-    def riichi(self, seat: int, open_hand: bool = False) -> None:
-        """The declaration, before its discard."""
-        self._require_turn(seat, "says riichi")
-        if self.declared is not None:
-            raise Broken(f"seat {seat} says riichi twice")
-        self.declared = seat
-        self.plays.append(f"{'open_riichi' if open_hand else 'riichi'} {seat}")
-
-    def accept_riichi(self, seat: int) -> None:
-        """The stick is paid; events that come later would say so too."""
-        if self.unpaid == seat:
-            self._pay_riichi()
-        elif f"riichi_accepted {seat}" not in self.plays:
-            raise Broken(f"seat {seat} pays for riichi without a declaration")
-
     def call(self, kind: str, seat: int, own: Sequence[str], tile: str, source: int) -> None:
-        """``chi``, ``pon`` or ``open_kan`` of the last discard."""
+        """``pon``, ``open_kan`` or, where there is such a thing, ``chi`` of the last discard."""
         own = t.sorted_tiles(own)
         self._require_offer(seat, tile, source, kind)
         if self.replacing is not None:
             raise Broken(f"seat {seat} calls the tile of a kan")
         self._check_meld(kind, seat, own, tile, source)
-        self._pay_riichi()
+        self._close_offer()
         self._remove(seat, own)
         self.plays.append(f"{kind} {seat} {''.join(own)} {tile} {source}")
         self.offered = None
@@ -139,23 +115,6 @@ class Table:
         self._remove(seat, (tile,))
         self._declare(f"added_kan {seat} {tile}", seat, tile)
 
-    def kita(self, seat: int) -> None:
-        """A north set aside."""
-        self._require_drawn(seat, "kita")
-        if self.players != 3:
-            raise Broken(f"seat {seat}: kita with {self.players} players")
-        self._put_drawn_away(seat)
-        self._remove(seat, ("4z",))
-        self._declare(f"kita {seat}", seat, "4z")
-
-    def show_indicator(self, tile: str) -> None:
-        """A further dora indicator."""
-        if self._indicators == _MAX_INDICATORS:
-            raise Broken(f"dora indicator {tile}: there are {_MAX_INDICATORS} already")
-        self._indicators += 1
-        self._see((tile,))
-        self.plays.append(f"dora {tile}")
-
     def ron(self, seat: int, source: int) -> str:
         """A win on the last discard or kan tile; gives the tile."""
         if self.offered is None or self.offered[0] != source or seat == source:
@@ -171,60 +130,10 @@ class Table:
         self.plays.append(f"tsumo {seat} {tile}")
         return tile
 
-    def finish(
-        self,
-        kind: str,
-        *,
-        wins: Iterable[WinRecord] = (),
-        tenpai: Iterable[int] | None = None,
-        deltas: tuple[int, ...] | None = None,
-        ura: Iterable[str] = (),
-    ) -> DealRecord:
-        """The deal, over."""
-        if self.declared is not None:
-            raise Broken(f"the deal ends before the discard of seat {self.declared}'s riichi")
-        if kind not in _PAID_AFTER:
-            self._pay_riichi()
-        won = tuple(wins)
-        if deltas is None and won and all(win.deltas is not None for win in won):
-            columns = zip(*(win.deltas for win in won if win.deltas is not None), strict=True)
-            deltas = tuple(map(sum, columns))
-        ready = None if tenpai is None else tuple(sorted(tenpai))
-        return replace(
-            self.start,
-            plays=tuple(self.plays),
-            kind=kind,
-            wins=won,
-            tenpai=ready,
-            deltas=deltas,
-            ura=tuple(ura),
-        )
-
-    def guess_kind(self) -> str:
-        """How a deal ended without a win, from its events; exhaustive in place of nagashi."""
-        if self.to_discard is not None:
-            return "nine_terminals"
-        if self.live_left == 0:
-            return "exhaustive"
-        said = [play for play in self.plays if play.startswith(("riichi ", "open_riichi "))]
-        if len(said) == self.players == 4:
-            return "four_riichi"
-        if sum("_kan " in play for play in self.plays) == _COPIES:
-            return "four_kans"
-        discards = [play.split()[2].rstrip("*") for play in self.plays if "discard " in play]
-        if len(discards) == 4 and len(set(discards)) == 1 and discards[0] in t.KINDS[27:31]:
-            return "four_winds"
-        return "triple_ron"
-
     def _declare(self, event: str, seat: int, tile: str) -> None:
         self.plays.append(event)
         self.to_discard = self.drawn = None
         self.offered, self.replacing = (seat, tile), seat
-
-    def _pay_riichi(self) -> None:
-        if self.unpaid is not None:
-            self.plays.append(f"riichi_accepted {self.unpaid}")
-            self.unpaid = None
 
     def _require_turn(self, seat: int, what: str) -> None:
         if self.to_discard != seat:
@@ -241,17 +150,20 @@ class Table:
             raise Broken(f"seat {seat}: {what} of {tile} of seat {source}; the last tile is {last}")
 
     def _check_meld(self, kind: str, seat: int, own: Sequence[str], tile: str, source: int) -> None:
-        kinds = sorted(t.kind_of(one) for one in (*own, tile))
-        if kind == "chi":
-            ranks = [int(one[0]) for one in kinds]
-            suits = {one[1] for one in kinds}
-            run = len(own) == 2 and len(suits) == 1 and suits <= set("mps")
-            good = run and ranks == [ranks[0], ranks[0] + 1, ranks[0] + 2] and self.players == 4
-            good = good and seat == (source + 1) % 4
-        else:
-            good = len(own) == (2 if kind == "pon" else 3) and len(set(kinds)) == 1
-        if not good:
+        kinds = {t.kind_of(one) for one in (*own, tile)}
+        if len(own) != (2 if kind == "pon" else 3) or len(kinds) != 1:
             raise Broken(f"seat {seat}: {kind} of {tile} of seat {source} with {''.join(own)}")
+
+    def _next_to_draw(self) -> int:
+        """Who draws next from the wall."""
+        return self.next_seat
+
+    def _close_offer(self) -> None:
+        """The last discard was not won on."""
+
+    def _check_tile(self, tile: str) -> None:
+        """Refuse a tile that these rules have not."""
+        raise NotImplementedError
 
     def _put_drawn_away(self, seat: int) -> None:
         if self.drawn is not None:
@@ -273,9 +185,8 @@ class Table:
         for tile in seen:
             if tile == t.HIDDEN:
                 continue
+            self._check_tile(tile)
             kind = t.kind_of(tile)
             self._seen[kind] += 1
-            if self.players == 3 and tile in t.SANMA_MISSING:
-                raise Broken(f"a {tile} with three players")
             if self._seen[kind] > _COPIES:
                 raise Broken(f"a fifth {kind}")

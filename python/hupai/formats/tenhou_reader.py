@@ -20,9 +20,11 @@ from hupai.formats.draft import (
     whole,
 )
 from hupai.formats.indicators import Indicators
-from hupai.formats.record import DealRecord, WinRecord
+from hupai.formats.record import WinRecord
+from hupai.formats.record_riichi import RiichiDealRecord
 from hupai.formats.rules import rules_of_disp
-from hupai.formats.table import HAND, Table
+from hupai.formats.table import HAND
+from hupai.formats.table_riichi import RiichiTable
 from hupai.formats.tenhou_order import Turn, order_of
 from hupai.formats.yaku import (
     ALL_READY,
@@ -129,7 +131,7 @@ def _read_final(found: Json, draft: Draft) -> None:
     draft.results = tuple(float(one) for one in values[1::2])
 
 
-def read_deal(deal: Json, draft: Draft) -> DealRecord:
+def read_deal(deal: Json, draft: Draft) -> RiichiDealRecord:
     """One entry of the log."""
     listed(deal, "a deal", (14, 17))
     players = _players_of(deal)
@@ -140,7 +142,7 @@ def read_deal(deal: Json, draft: Draft) -> DealRecord:
     dora, ura = (_indicators(deal[2 + i], ("dora", "ura")[i]) for i in (0, 1))
     if not dora:
         raise Broken("no dora indicator")
-    start = DealRecord(
+    start = RiichiDealRecord(
         round_wind="ESWN"[index // 4],
         dealer=index % 4,
         honba=whole(honba, "honba", 0, COUNTERS),
@@ -149,7 +151,7 @@ def read_deal(deal: Json, draft: Draft) -> DealRecord:
         hands=tuple(_hand(deal[4 + 3 * seat], seat) for seat in range(players)),
         indicator=dora[0],
     )
-    table = Table(start)
+    table = RiichiTable(start)
     turns = [_turns(deal, seat, players) for seat in range(players)]
     indicators = Indicators(table, dora[1:], draft.rules)
     seats = order_of(turns, start.dealer)
@@ -247,7 +249,7 @@ def _call_of(value: str, name: str) -> tuple[str, int, list[str]]:
     return letter, len(before) // 2, tiles
 
 
-def _play(table: Table, indicators: Indicators, seat: int, turn: Turn) -> None:
+def _play(table: RiichiTable, indicators: Indicators, seat: int, turn: Turn) -> None:
     kind, *words = turn.take
     if kind == "draw":
         indicators.before_draw()
@@ -281,14 +283,16 @@ def _play(table: Table, indicators: Indicators, seat: int, turn: Turn) -> None:
         raise Broken(f"no discard of seat {seat} without an open kan")
 
 
-def _own_four(table: Table, seat: int, told: Sequence[str]) -> Sequence[str]:
+def _own_four(table: RiichiTable, seat: int, told: Sequence[str]) -> Sequence[str]:
     """Some writers leave out that one of four fives is red."""
     kind = t.kind_of(told[0])
     held = [tile for tile in (*table.hands[seat], table.drawn or "?") if t.kind_of(tile) == kind]
     return held if len(held) == 4 and {t.kind_of(tile) for tile in told} == {kind} else told
 
 
-def _finish(table: Table, indicators: Indicators, result: Json, ura: tuple[str, ...]) -> DealRecord:
+def _finish(
+    table: RiichiTable, indicators: Indicators, result: Json, ura: tuple[str, ...]
+) -> RiichiDealRecord:
     players = table.players
     name, *rest = listed(result, "the result") or [None]
     indicators.show_left()
@@ -312,7 +316,7 @@ def _finish(table: Table, indicators: Indicators, result: Json, ura: tuple[str, 
     return table.finish(kind, tenpai=tenpai, deltas=deltas, ura=ura)
 
 
-def _win(table: Table, deltas: Json, won: Json) -> WinRecord:
+def _win(table: RiichiTable, deltas: Json, won: Json) -> WinRecord:
     players = table.players
     points = points_of(listed(deltas, "points")[:players], "points", players)
     if len(listed(won, "a win")) < 3:
@@ -332,7 +336,11 @@ def _win(table: Table, deltas: Json, won: Json) -> WinRecord:
 
 
 def _items_of(
-    found: list[tuple[str, int, bool]], told: dict[str, Any], table: Table, seat: int, tsumo: bool
+    found: list[tuple[str, int, bool]],
+    told: dict[str, Any],
+    table: RiichiTable,
+    seat: int,
+    tsumo: bool,
 ) -> dict[str, Any]:
     """What a win is made of, from its items and from what is told of its size."""
     items = [(name, han) for name, han, _ in found]

@@ -6,7 +6,8 @@ from typing import Any
 
 from hupai.errors import HupaiError
 from hupai.formats import tiles as t
-from hupai.formats.record import DealRecord, Record
+from hupai.formats.record import Record
+from hupai.formats.record_riichi import RiichiDealRecord, riichi_deals
 from hupai.formats.rules import disp_of, hash_of
 from hupai.formats.yaku import ALL_READY, DRAWS, NONE_READY, WIN, item_text, points_text
 
@@ -31,7 +32,7 @@ def log_of(record: Record) -> dict[str, Any]:
         "title": title,
         "name": names + [""] * (_SEATS - len(names)),
         "rule": rule,
-        "log": [_Writer(deal).deal_values() for deal in record.deals],
+        "log": [_Writer(deal).deal_values() for deal in riichi_deals(record, "Tenhou's JSON")],
     }
     log |= kept
     if record.final is not None:
@@ -42,7 +43,7 @@ def log_of(record: Record) -> dict[str, Any]:
 
 
 class _Writer:
-    def __init__(self, deal: DealRecord) -> None:
+    def __init__(self, deal: RiichiDealRecord) -> None:
         self.deal = deal
         self.takes: list[list[int | str]] = [[] for _ in range(_SEATS)]
         self.outs: list[list[int | str]] = [[] for _ in range(_SEATS)]

@@ -1,12 +1,15 @@
-"""Where a wall in drawing order keeps what; Source: R-1.7, R-1.8."""
+"""Where a wall in drawing order keeps what; Source: R-1.7, R-1.8, X-6, P-3."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from hupai import families, panzhihua
 from hupai.formats import tiles as t
 
 SIZES = {4: 136, 3: 108}
+OPEN_TILE = 106  # the upper tile of the last stack of three suits
+_THREE_SUITS = 108
 _ROUNDS = 3  # of four tiles each, then one
 
 
@@ -39,3 +42,26 @@ def fits(wall: Sequence[str], dealer: int, hands: Sequence[Sequence[str]], indic
     players = len(hands)
     drawn = [t.sorted_tiles(wall[i] for i in places) for places in dealt(players, dealer)]
     return drawn == [tuple(hand) for hand in hands] and wall[indicators(players)[0]] == indicator
+
+
+class Undrawn:
+    """The places of a wall of three suits that are not drawn yet."""
+
+    def __init__(self, players: int, rules: families.Rules) -> None:
+        self.places = list(range(13 * players, _THREE_SUITS))
+        self._from_front = rules.options["replacement"] == "front"
+        self._by_stacks = isinstance(rules, panzhihua.Rules)  # of two, the upper tile first
+
+    def draw(self) -> int:
+        """The next one."""
+        return self.places.pop(0)
+
+    def replacement(self) -> int:
+        """The one that is drawn after a kan."""
+        if self._from_front:
+            return self.draw()
+        last = self.places[-1]
+        upper = last - last % 2
+        taken = upper if self._by_stacks and upper in self.places else last
+        self.places.remove(taken)
+        return taken

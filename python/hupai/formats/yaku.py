@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from hupai.formats.record import DealRecord, WinRecord
+from hupai.formats.record import WinRecord
+from hupai.formats.record_riichi import RiichiDealRecord
 
 WINDS = "東南西北"
 
@@ -143,7 +144,7 @@ DRAWS_READ = {name: kind for kind, name in DRAWS.items()} | {
 }
 
 
-def item_text(item: tuple[str, int], deal: DealRecord, won: WinRecord) -> str:
+def item_text(item: tuple[str, int], deal: RiichiDealRecord, won: WinRecord) -> str:
     """``立直(1飜)``, ``大三元(役満)``."""
     name, han = item
     if name == "seat_wind":
@@ -169,7 +170,7 @@ def read_item(text: str) -> tuple[str, int, bool] | None:
     return item, int(han), False
 
 
-def points_text(deal: DealRecord, won: WinRecord) -> str:
+def points_text(deal: RiichiDealRecord, won: WinRecord) -> str:
     """``30符3飜3900点``, ``満貫2000-4000点``, ``役満16000点∀``; empty where nothing is known."""
     if won.limit is not None:
         counted = won.limit == "yakuman" and not won.yakuman
@@ -182,7 +183,7 @@ def points_text(deal: DealRecord, won: WinRecord) -> str:
     return f"{head}{payment}" if payment else ""
 
 
-def _payment_text(deal: DealRecord, won: WinRecord) -> str:
+def _payment_text(deal: RiichiDealRecord, won: WinRecord) -> str:
     value = won.value if won.value is not None else _value_of(deal, won)
     if value is None or value < 0:
         return ""
@@ -195,7 +196,7 @@ def _payment_text(deal: DealRecord, won: WinRecord) -> str:
     return f"{other}-{dealer}点"
 
 
-def _shares(deal: DealRecord, won: WinRecord, value: int) -> tuple[int, int]:
+def _shares(deal: RiichiDealRecord, won: WinRecord, value: int) -> tuple[int, int]:
     """What another seat and the dealer pay to a tsumo, together the value."""
     others = deal.players - 1
     if won.pao is None and won.deltas is not None:
@@ -209,7 +210,7 @@ def _shares(deal: DealRecord, won: WinRecord, value: int) -> tuple[int, int]:
     return other, value - (others - 1) * other
 
 
-def _value_of(deal: DealRecord, won: WinRecord) -> int | None:
+def _value_of(deal: RiichiDealRecord, won: WinRecord) -> int | None:
     """Points before honba, from what the others paid."""
     if won.deltas is None or won.pao is not None:
         return None

@@ -1,0 +1,78 @@
+"""The families of rule sets: riichi, xuezhan and panzhihua, and which one a text belongs to.
+
+Examples
+--------
+>>> from hupai.families import name_of, rules_of
+>>> rules_of("laok+base=1").base, name_of(rules_of("panzhihua_long"))
+(1, 'panzhihua')
+"""
+
+from __future__ import annotations
+
+from types import ModuleType
+from typing import TypeAlias
+
+from hupai import panzhihua, riichi, xuezhan
+from hupai.errors import RuleError
+
+__all__ = ["FAMILIES", "Rules", "SichuanRules", "family_of", "name_of", "rules_of"]
+
+Rules: TypeAlias = riichi.Rules | xuezhan.Rules | panzhihua.Rules
+SichuanRules: TypeAlias = xuezhan.Rules | panzhihua.Rules
+
+FAMILIES: tuple[ModuleType, ...] = (riichi, xuezhan, panzhihua)
+"""Modules that have Rules, PRESETS, OPTIONS, ITEMS and difference()."""
+
+
+def family_of(text: str) -> ModuleType:
+    """The module of a rule set.
+
+    Raises
+    ------
+    RuleError
+        No preset is called so.
+
+    Examples
+    --------
+    >>> from hupai.families import family_of
+    >>> family_of("laok").__name__
+    'hupai.xuezhan'
+    """
+    preset = text.split("+", 1)[0]
+    for family in FAMILIES:
+        if preset in family.PRESETS:
+            return family
+    known = ", ".join(name for family in FAMILIES for name in family.PRESETS)
+    raise RuleError(f"no rule set is called '{preset}'; known: {known}", "unknown_rule", "rules")
+
+
+def name_of(family: ModuleType | Rules) -> str:
+    """What a family, or that of a rule set, is called: ``riichi``, ``xuezhan``, ``panzhihua``.
+
+    Examples
+    --------
+    >>> from hupai import riichi
+    >>> from hupai.families import name_of
+    >>> name_of(riichi), name_of(riichi.TENHOU)
+    ('riichi', 'riichi')
+    """
+    module = family if isinstance(family, ModuleType) else family_of(family.text)
+    return module.__name__.rpartition(".")[2]
+
+
+def rules_of(text: str) -> Rules:
+    """The rule set of a text such as ``tenhou+kuitan=false``.
+
+    Raises
+    ------
+    RuleError
+        It is none.
+
+    Examples
+    --------
+    >>> from hupai.families import rules_of
+    >>> rules_of("tenhou+kuitan=false").kuitan
+    False
+    """
+    rules: Rules = family_of(text).Rules(text)
+    return rules
