@@ -268,7 +268,7 @@ def test_a_robbed_kan_brings_nothing_and_takes_no_id() -> None:
         [
             "start dealer=0 deal=0 scores=0,0,0,0",
             *("deal 0 111234567m1189s", "deal 1 234m114p6677889s"),
-            *("deal 2 234567789p2344s", "deal 3 456789m99p22288s"),
+            *("deal 2 234567789p2344s", "deal 3 456789m99p22233s"),
             *("draw 0 1p", "discard 0 1p*", "pon 1 1p1p 1p 0", "discard 1 4p"),
             *("draw 2 5p", "discard 2 5p*", "draw 3 9p", "discard 3 9p*"),
             *("draw 0 7s", "discard 0 7s*", "draw 1 1p", "added_kan 1 1p"),
