@@ -13,6 +13,11 @@ inline constexpr const char* kMultipleRonWords[] = {"all", "head_bump"};
 enum class Replacement : std::uint8_t { tail, front };
 inline constexpr const char* kReplacementWords[] = {"tail", "front"};
 
+// What becomes of kan fees at the discard after a kan, and of pigs.
+enum class KanShot : std::uint8_t { transfer_last, transfer_all, refund, none };
+enum class TransferSplit : std::uint8_t { equal, each_full, nearest };
+enum class PigRecipients : std::uint8_t { not_won, all, ready };
+
 // Bounds keep every payment far inside 64 bits.
 inline constexpr std::int32_t kMostPoints = 1'000'000;
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "sim/unseen.hpp"
 #include "waits/ukeire.hpp"
 
 namespace hupai::riichi {
@@ -20,41 +21,21 @@ KindSet kinds_of(TileCodeSet tiles) {
     return kinds;
 }
 
-/// Copies of each kind that a seat has not seen: useful ones among them can still come.
-class Unseen {
-  public:
-    Unseen(const Deal& deal, const Hand& own) {
-        left_.fill(kCopies);
-        const Counts mine = own.all();
-        for (const TileKind kind : mine.kinds()) take(kind, mine[kind]);
-        for (const Tile tile : dora_indicators(deal)) take(tile.kind(), 1);
-        for (int i = 0; i < deal.players(); ++i) {
-            const SeatState& seat = deal.seat(i);
-            for (const DiscardedTile tile : seat.discards) {
-                if (!tile.is_called()) take(tile.tile().kind(), 1);
-            }
-            if (&own_seat(deal) != &seat) {
-                for (const TileKind kind : seat.hand.melded.kinds()) {
-                    take(kind, seat.hand.melded[kind]);
-                }
-            }
-            take(kNorth, seat.kita);
+/// What the seat that is asked has not seen.
+Unseen unseen_by(const Deal& deal, const Hand& own) {
+    Unseen unseen;
+    unseen.take(own.all());
+    for (const Tile tile : dora_indicators(deal)) unseen.take(tile.kind());
+    for (int i = 0; i < deal.players(); ++i) {
+        const SeatState& seat = deal.seat(i);
+        for (const DiscardedTile tile : seat.discards) {
+            if (!tile.is_called()) unseen.take(tile.tile().kind());
         }
+        if (i != to_act(deal)) unseen.take(seat.hand.melded);
+        unseen.take(kNorth, seat.kita);
     }
-    int of(KindSet kinds) const {
-        int sum = 0;
-        for (const TileKind kind : kinds) sum += left_[kind];
-        return sum;
-    }
-
-  private:
-    static const SeatState& own_seat(const Deal& deal) { return deal.seat(to_act(deal)); }
-    void take(TileKind kind, int copies) {
-        left_[kind] = static_cast<std::int8_t>(std::max(0, left_[kind] - copies));
-    }
-
-    std::array<std::int8_t, kNumKinds> left_;
-};
+    return unseen;
+}
 
 /// The kinds whose triplet is a yaku for the seat.
 KindSet value_kinds(const Deal& deal, int seat) {
@@ -106,7 +87,7 @@ Discard best_discard(const Deal& deal, const Hand& hand, KindSet may) {
         const KindSet stray = hand.concealed.kinds() - plan;
         if (!plan.empty() && !(may & stray).empty()) may = may & stray;
     }
-    const Unseen unseen(deal, hand);
+    const Unseen unseen = unseen_by(deal, hand);
     Discard best{kNoKind, kNoForm, {}};
     int best_left = -1;
     for (const Discard& one :

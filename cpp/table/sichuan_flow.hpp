@@ -1,4 +1,5 @@
 #pragma once
+#include "patterns/sichuan_options.hpp"
 #include "table/deal_flow.hpp"
 #include "table/sichuan_legal.hpp"
 
@@ -55,16 +56,22 @@ class Flow : DealFlow<Deal<Game>, Sink> {
     // deal.chain_links is up to date (an open kan with links > 0 is a link). `late`: an added kan
     // with a tile not just drawn.
     void stand_kan(MeldType type, TileKind kind, int from, bool late);
+    void settle_kan_shot(SeatSet winners);
+    void transfer_fee(const KanRecord& kan, int id, SeatSet winners, TransferSplit split);
+    void return_fee(const KanRecord& kan, int id, TransferReason reason);
 
     // sichuan_wins.hpp: the turn's seat wins by tsumo, or `winners` win on the claimed tile (a
     // robbed one has left its owner's hand). Events ron or tsumo, hand, horses of each in turn
     // order after the tile's owner, records in deal.won, deal.active, the ledger.
     void settle_wins(SeatSet winners);
-    void pay_win(const WinRecord& record);
-    void settle_kan_shot(SeatSet winners);
+    void settle_win(int winner);
+    void pay_win(const WinRecord& won);
 
     // sichuan_end.hpp
     void settle_exhaustive();  // ready, not ready, pigs, their payments; then the end
+    void settle_pigs(SeatSet active, SeatSet ready, SeatSet pigs);
+    void check_ready(SeatSet ready, SeatSet payers);
+    void refund_kans(int konger);
     void end(EndKind kind);
 
   private:

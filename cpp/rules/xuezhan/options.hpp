@@ -5,9 +5,12 @@
 
 namespace hupai::xuezhan {
 
+using sichuan::KanShot;
 using sichuan::MultipleRon;
+using sichuan::PigRecipients;
 using sichuan::ReadyWait;
 using sichuan::Replacement;
+using sichuan::TransferSplit;
 
 // Values of the options that are words. Each list stands once more as text in options.cpp.
 enum class FanTable : std::uint8_t { laok, additive };
@@ -17,9 +20,6 @@ enum class Exchange : std::uint8_t { none, three };
 enum class OpenKanTsumo : std::uint8_t { feeder_pays_all, as_ron, as_tsumo };
 enum class PassRule : std::uint8_t { total, le_fan, same_tile, off };
 enum class PassLift : std::uint8_t { never, if_not_complete };
-enum class KanShot : std::uint8_t { transfer_last, transfer_all, refund, none };
-enum class TransferSplit : std::uint8_t { equal, each_full, nearest };
-enum class PigRecipients : std::uint8_t { not_won, all, ready };
 enum class KanRefund : std::uint8_t { not_ready_or_pig, not_ready, never };
 enum class FalseWinPay : std::uint8_t { none, to_nobody, to_each };
 
