@@ -36,6 +36,8 @@ struct PassRule {
     bool by_value = false;       // those worth no more
     bool by_tile = false;        // those on the same kind
     bool lifted_by_pon = false;  // a pon ends it where the hand is not complete at the discard
+
+    bool bars() const { return total || by_value || by_tile; }
 };
 
 /// What a match hands to a deal.

@@ -12,9 +12,16 @@ class Flow : DealFlow<Deal<Game>, Sink> {
     using Base = DealFlow<Deal<Game>, Sink>;
     using Base::deal_;
     using Base::event_of;
+    using Base::lay_out;
+    using Base::make_added_kan;
+    using Base::make_closed_kan;
+    using Base::mark_called;
     using Base::owner;
     using Base::sink_;
+    using Base::take_discard;
     using Base::tell;
+    using Base::tell_closed_kan;
+    using Base::tell_discard;
     using Base::tell_from;
     using Base::tell_tiles;
 
@@ -25,7 +32,8 @@ class Flow : DealFlow<Deal<Game>, Sink> {
 
     // sichuan_start.hpp
     void begin(const Options& options, const DealStart& start, const Wall& wall);
-    void prepare();  // asks for the exchange, void suits, or the dealer's first turn
+    void ask_all(Phase phase);
+    void ask_void();
     void pick(Action action);
     void exchange();
     void answer_void(Action action);
@@ -35,7 +43,7 @@ class Flow : DealFlow<Deal<Game>, Sink> {
     void act(Action action);
     void draw(int seat);
     void draw_replacement();
-    void declare(Action action);  // before the discard: sing, dance
+    void declare(ActionType type);  // sing, dance
     void discard(Action action);
     void closed_kan(TileKind kind);
     void added_kan(Tile tile);
@@ -49,7 +57,7 @@ class Flow : DealFlow<Deal<Game>, Sink> {
     void answer(Action action);
     void resolve();
     void win_by_ron(SeatSet rons);
-    void go_on(int caller);
+    void go_on();
     void call(int caller, ActionType type);
 
     // sichuan_kans.hpp: a kan of the turn's seat stands. Lists it, counts turn_kans, pays its fee;
@@ -87,6 +95,11 @@ class Flow : DealFlow<Deal<Game>, Sink> {
     void update_waits(int seat) {
         SeatState& state = deal_.seat(seat);
         state.waits = waits(state.hand, forms_of(deal_, seat));
+    }
+    /// The seat's own draw ends what its passing brought about (X-12, P-32).
+    void forget_declined() {
+        owner().declined_value = -1;
+        owner().declined = {};
     }
     /// Points from one seat to another.
     void pay(int payer, int payee, std::int64_t points, TransferReason reason, int kan = 0) {
