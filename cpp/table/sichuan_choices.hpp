@@ -137,7 +137,8 @@ Legal legal_turn(const Deal<Game>& deal) {
         legal.discard_drawn = has_drawn;
         return legal;
     }
-    const Counts all = has_drawn ? seat.hand.concealed.with(deal.drawn.kind()) : seat.hand.concealed;
+    const Counts all =
+        has_drawn ? seat.hand.concealed.with(deal.drawn.kind()) : seat.hand.concealed;
     const KindSet kinds = discardable(deal, seat, all.kinds());
     legal.discards = seat.held.only(kinds);
     legal.discard_drawn = has_drawn && kinds.has(deal.drawn.kind());

@@ -52,7 +52,8 @@ bool Legal::has(Action action) const {
     if (static_cast<int>(type) >= kNumActionTypes) return false;
     const Tile tile = action.tile();
     if (type == ActionType::void_suit) {
-        return void_suits && tile.code <= kind_of(2, 0) && action == Action::void_suit(action.suit());
+        return void_suits && tile.code <= kind_of(2, 0) &&
+               action == Action::void_suit(action.suit());
     }
     if (!action.has_tile()) return (plain & plain_bit(type)) && action == Action::of(type);
     if (tile.code >= kEast) return false;  // honours and red fives are not played with

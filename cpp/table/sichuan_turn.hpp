@@ -180,9 +180,9 @@ template <class Game, class Sink>
 void Flow<Game, Sink>::play_on(int last_winner) {
     take_turn(deal_.turn);
     deal_.turn_kans = deal_.chain_links = 0;
-    const bool is_last = static_cast<std::int32_t>(deal_.won.size()) >=
-                             deal_.options.end_after_wins ||
-                         std::popcount(deal_.active) < 2;
+    const bool is_last =
+        static_cast<std::int32_t>(deal_.won.size()) >= deal_.options.end_after_wins ||
+        std::popcount(deal_.active) < 2;
     if (is_last) return end(EndKind::win);
     next_turn(next_active(deal_, last_winner));
 }
