@@ -7,18 +7,18 @@ namespace hupai::sichuan {
 
 /// Whether the tile just drawn completes the hand of the turn's seat. (Waits are within the suits
 /// that are open, so that every complete hand wins.)
-template <class Game>
-bool can_tsumo(const Deal<Game>& deal) {
+template <class Rules>
+bool can_tsumo(const Deal<Rules>& deal) {
     return deal.drawn.is_valid() && deal.seat(deal.turn).waits.has(deal.drawn.kind());
 }
 
 /// Whether a seat that can win may do nothing else (X-11, P-12).
-template <class Game>
-bool must_win(const Deal<Game>& deal, int i, bool tsumo) {
+template <class Rules>
+bool must_win(const Deal<Rules>& deal, int i, bool tsumo) {
     if (live_left(deal) <= deal.options.forced_win_wall && deal.options.forced_win_wall > 0) {
         return true;
     }
-    if constexpr (Game::kDeclares) {
+    if constexpr (Rules::kDeclares) {
         const SeatState& seat = deal.seat(i);
         if (!seat.has_declared()) return false;
         return deal.options.declared_win_forced || (seat.factor == 2 && !tsumo);
@@ -35,16 +35,16 @@ inline KindSet void_duty(const SeatState& seat, KindSet kinds) {
 
 /// Kinds that the turn's seat may discard: as it must, and none that a dancer waits for
 /// unless there are no others (P-13).
-template <class Game>
-KindSet discardable(const Deal<Game>& deal, const SeatState& seat, KindSet held) {
+template <class Rules>
+KindSet discardable(const Deal<Rules>& deal, const SeatState& seat, KindSet held) {
     const KindSet owed = void_duty(seat, held);
     const KindSet left = owed - deal.banned;
     return left.empty() ? owed : left;
 }
 
 /// Kinds of `kinds` whose discard from these 3n+2 tiles leaves the hand ready.
-template <class Game>
-KindSet ready_discards(const Deal<Game>& deal, const Counts& all, KindSet kinds) {
+template <class Rules>
+KindSet ready_discards(const Deal<Rules>& deal, const Counts& all, KindSet kinds) {
     const SeatState& seat = deal.seat(deal.turn);
     const SuitForms forms = forms_of(deal, deal.turn);
     const int melds = seat.hand.num_melds();
@@ -59,8 +59,8 @@ KindSet ready_discards(const Deal<Game>& deal, const Counts& all, KindSet kinds)
 }
 
 /// P-11: the drawn tile makes the kan, and every wait stays.
-template <class Game>
-bool may_kan_when_declared(const Deal<Game>& deal, const SeatState& seat, MeldType type) {
+template <class Rules>
+bool may_kan_when_declared(const Deal<Rules>& deal, const SeatState& seat, MeldType type) {
     if (deal.options.kan_when_declared == decltype(deal.options.kan_when_declared)::never) {
         return false;
     }
@@ -77,8 +77,8 @@ bool may_kan_when_declared(const Deal<Game>& deal, const SeatState& seat, MeldTy
 }
 
 /// Closed and added kans of the turn's seat, which has drawn.
-template <class Game>
-void add_kans(const Deal<Game>& deal, const SeatState& seat, Legal& legal) {
+template <class Rules>
+void add_kans(const Deal<Rules>& deal, const SeatState& seat, Legal& legal) {
     const TileKind drawn = deal.drawn.kind();
     const Counts& concealed = seat.hand.concealed;
     if (concealed.has_four()) legal.closed_kans = concealed.at_least(kCopies);
@@ -90,7 +90,7 @@ void add_kans(const Deal<Game>& deal, const SeatState& seat, Legal& legal) {
     if (seat.void_suit != kNoSuit) {
         legal.closed_kans = legal.closed_kans - kinds::suit(seat.void_suit);
     }
-    if constexpr (Game::kDeclares) {
+    if constexpr (Rules::kDeclares) {
         if (!seat.has_declared()) return;
         const auto keep = [&](KindSet& kans, MeldType type) {
             kans = kans & KindSet::of(drawn);
@@ -102,8 +102,8 @@ void add_kans(const Deal<Game>& deal, const SeatState& seat, Legal& legal) {
 }
 
 /// P-10: the discards with which the seat can sing or dance.
-template <class Game>
-void add_declarations(const Deal<Game>& deal, const SeatState& seat, const Counts& all,
+template <class Rules>
+void add_declarations(const Deal<Rules>& deal, const SeatState& seat, const Counts& all,
                       KindSet kinds, Legal& legal) {
     if (live_left(deal) <= deal.options.declare_min_wall) return;
     const KindSet ready = ready_discards(deal, all, kinds);
@@ -112,8 +112,8 @@ void add_declarations(const Deal<Game>& deal, const SeatState& seat, const Count
     legal.sing_drawn = legal.dance_drawn = legal.drawn.is_valid() && ready.has(legal.drawn.kind());
 }
 
-template <class Game>
-Legal legal_turn(const Deal<Game>& deal) {
+template <class Rules>
+Legal legal_turn(const Deal<Rules>& deal) {
     const SeatState& seat = deal.seat(deal.turn);
     Legal legal;
     legal.drawn = deal.drawn;
@@ -123,7 +123,7 @@ Legal legal_turn(const Deal<Game>& deal) {
         if (must_win(deal, deal.turn, true)) return legal;
     }
     if (has_drawn && can_draw(deal)) add_kans(deal, seat, legal);
-    if constexpr (Game::kDeclares) {
+    if constexpr (Rules::kDeclares) {
         if (seat.has_declared()) {  // P-11
             legal.discard_drawn = true;
             legal.dance_drawn = deal.options.upgrade_declaration && seat.factor == 2 &&
@@ -132,7 +132,7 @@ Legal legal_turn(const Deal<Game>& deal) {
         }
     }
     const bool is_free = seat.void_suit == kNoSuit && deal.banned.empty();
-    if (is_free && !Game::kDeclares) {
+    if (is_free && !Rules::kDeclares) {
         legal.discards = seat.held;
         legal.discard_drawn = has_drawn;
         return legal;
@@ -142,12 +142,12 @@ Legal legal_turn(const Deal<Game>& deal) {
     const KindSet kinds = discardable(deal, seat, all.kinds());
     legal.discards = seat.held.only(kinds);
     legal.discard_drawn = has_drawn && kinds.has(deal.drawn.kind());
-    if constexpr (Game::kDeclares) add_declarations(deal, seat, all, kinds, legal);
+    if constexpr (Rules::kDeclares) add_declarations(deal, seat, all, kinds, legal);
     return legal;
 }
 
-template <class Game>
-Legal legal_claims(const Deal<Game>& deal, int seat) {
+template <class Rules>
+Legal legal_claims(const Deal<Rules>& deal, int seat) {
     const std::uint8_t claims = deal.claims[static_cast<std::size_t>(seat)];
     Legal legal;
     if (claims & kClaimRon) legal.plain |= plain_bit(ActionType::ron);
@@ -160,8 +160,8 @@ Legal legal_claims(const Deal<Game>& deal, int seat) {
 }
 
 /// tiles of one suit in sorted order, so that three can be given.
-template <class Game>
-KindSet exchange_choices(const Deal<Game>& deal, int giver) {
+template <class Rules>
+KindSet exchange_choices(const Deal<Rules>& deal, int giver) {
     const SeatState& seat = deal.seat(giver);
     Counts left = full_hand(deal, giver).concealed;
     for (const Tile tile : seat.given) left.remove(tile.kind());
@@ -181,8 +181,8 @@ KindSet exchange_choices(const Deal<Game>& deal, int giver) {
     return found;
 }
 
-template <class Game>
-Legal legal(const Deal<Game>& deal) {
+template <class Rules>
+Legal legal(const Deal<Rules>& deal) {
     Legal legal;
     switch (deal.phase) {
         case Phase::turn: return legal_turn(deal);

@@ -6,28 +6,28 @@
 namespace hupai::sichuan {
 
 /// Whether a declined win bars a ron on the claimed tile (X-12, P-32).
-template <class Game>
-bool is_barred(const Deal<Game>& deal, int i) {
+template <class Rules>
+bool is_barred(const Deal<Rules>& deal, int i) {
     const SeatState& seat = deal.seat(i);
     if (!seat.has_declined()) return false;
-    const PassRule rule = Game::pass_rule(deal.options);
+    const PassRule rule = Rules::pass_rule(deal.options);
     if (rule.total || (rule.by_tile && seat.declined.has(deal.claimed.kind()))) return true;
     return rule.by_value &&
            score(seat.hand, win_of(deal, i), deal.options).value <= seat.declined_value;
 }
 
 /// Whether a seat may win on the claimed tile, which completes its hand.
-template <class Game>
-bool can_ron(const Deal<Game>& deal, int seat) {
-    if constexpr (Game::kDeclares) {
+template <class Rules>
+bool can_ron(const Deal<Rules>& deal, int seat) {
+    if constexpr (Rules::kDeclares) {
         if (is_dancer(deal, seat) && !deal.options.dancer_ron) return false;  // P-14
     }
     return !is_barred(deal, seat);
 }
 
 /// A pon after which only banned tiles could be discarded is not allowed (P-13).
-template <class Game>
-bool leaves_discard(const Deal<Game>& deal, const SeatState& seat) {
+template <class Rules>
+bool leaves_discard(const Deal<Rules>& deal, const SeatState& seat) {
     if (deal.banned.empty()) return true;
     const TileKind kind = deal.claimed.kind();
     const KindSet left = seat.hand.concealed.without(kind).without(kind).kinds();
@@ -35,8 +35,8 @@ bool leaves_discard(const Deal<Game>& deal, const SeatState& seat) {
 }
 
 /// ClaimBits of a seat that holds two of the claimed kind or more.
-template <class Game>
-std::uint8_t kan_and_pon(const Deal<Game>& deal, const SeatState& seat) {
+template <class Rules>
+std::uint8_t kan_and_pon(const Deal<Rules>& deal, const SeatState& seat) {
     const TileKind kind = deal.claimed.kind();
     if (seat.has_declared() || group_of(kind) == seat.void_suit) return 0;
     std::uint8_t bits = 0;
@@ -50,8 +50,8 @@ std::uint8_t kan_and_pon(const Deal<Game>& deal, const SeatState& seat) {
 
 /// Finds what each seat may claim of the tile in question (Deal::claims); returns the seats with a
 /// choice, or with a win that they must take.
-template <class Game>
-SeatSet find_claims(Deal<Game>& deal) {
+template <class Rules>
+SeatSet find_claims(Deal<Rules>& deal) {
     deal.claims = {};
     const TileKind kind = deal.claimed.kind();
     const auto suit = static_cast<std::size_t>(group_of(kind));
@@ -85,8 +85,8 @@ SeatSet find_claims(Deal<Game>& deal) {
 }
 
 /// Asks who has a choice; if nobody has, the deal goes on.
-template <class Game, class Sink>
-void Flow<Game, Sink>::offer(ClaimOn on, Tile tile) {
+template <class Rules, class Sink>
+void Flow<Rules, Sink>::offer(ClaimOn on, Tile tile) {
     deal_.claimed = tile;
     deal_.claim_on = on;
     const SeatSet asked = find_claims(deal_);
@@ -95,15 +95,15 @@ void Flow<Game, Sink>::offer(ClaimOn on, Tile tile) {
     deal_.phase = Phase::claims;
 }
 
-template <class Game, class Sink>
-void Flow<Game, Sink>::answer(Action action) {
+template <class Rules, class Sink>
+void Flow<Rules, Sink>::answer(Action action) {
     deal_.answers.answer(to_act(deal_), action);
     if (deal_.answers.waiting == 0) resolve();
 }
 
 /// All have answered: ron goes before open kan and pon, of which there is one at most.
-template <class Game, class Sink>
-void Flow<Game, Sink>::resolve() {
+template <class Rules, class Sink>
+void Flow<Rules, Sink>::resolve() {
     const SeatSet rons = deal_.answers.with(ActionType::ron);
     for (int i = 0; i < kSeats; ++i) {
         const bool could = deal_.claims[static_cast<std::size_t>(i)] & kClaimRon;
@@ -117,8 +117,8 @@ void Flow<Game, Sink>::resolve() {
     go_on();
 }
 
-template <class Game, class Sink>
-void Flow<Game, Sink>::win_by_ron(SeatSet rons) {
+template <class Rules, class Sink>
+void Flow<Rules, Sink>::win_by_ron(SeatSet rons) {
     if (deal_.options.multiple_ron == MultipleRon::head_bump) {
         rons = seat_bit(first_after(rons, deal_.turn, kSeats));
     }
@@ -135,15 +135,15 @@ void Flow<Game, Sink>::win_by_ron(SeatSet rons) {
 }
 
 /// Nobody wants the tile: what was declared stands, or the next seat draws.
-template <class Game, class Sink>
-void Flow<Game, Sink>::go_on() {
+template <class Rules, class Sink>
+void Flow<Rules, Sink>::go_on() {
     if (deal_.claim_on == ClaimOn::added_kan) return stand_added_kan();
     deal_.chain_links = 0;
     next_turn(next_active(deal_, deal_.turn));
 }
 
-template <class Game, class Sink>
-void Flow<Game, Sink>::call(int caller, ActionType type) {
+template <class Rules, class Sink>
+void Flow<Rules, Sink>::call(int caller, ActionType type) {
     const Tile tile = deal_.claimed;
     const int from = deal_.turn;
     const bool is_kan = type == ActionType::open_kan;

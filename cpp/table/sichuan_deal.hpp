@@ -9,8 +9,8 @@
 #include "table/seat_tiles.hpp"
 #include "waits/suit_forms.hpp"
 
-// The deal of the Sichuan family (xuezhan, panzhihua). Templates over Game, a rule set's own struct
-// (rules/*/deal.hpp), which offers
+// The deal of the Sichuan family (xuezhan, panzhihua). Templates over Rules, a rule set's own
+// struct (rules/*/deal.hpp), which offers
 //
 //   Options, Score, Greatest     its types; beside Options stand score(hand, win, options),
 //                                greatest(hand, options, around, seen), rule_sets(); Options has
@@ -134,10 +134,10 @@ enum ClaimBit : std::uint8_t {
 };
 
 /// One deal from the wall to the settlement: a value.
-template <class G>
+template <class R>
 struct Deal {
-    using Game = G;
-    using Options = typename Game::Options;
+    using Rules = R;
+    using Options = typename Rules::Options;
 
     // primary
     Options options;
@@ -198,13 +198,13 @@ constexpr int receiver_of(int giver, int die) {
 inline constexpr std::int64_t kMostScore = 1'000'000'000'000'000;
 inline constexpr std::int32_t kMostDeals = 1'000'000'000;
 /// Begins a deal: hands, the dealer's first draw. The inputs must have passed `check_start`.
-template <class Game, class Sink>
-void start_deal(Deal<Game>& deal, const typename Game::Options& options, const DealStart& start,
+template <class Rules, class Sink>
+void start_deal(Deal<Rules>& deal, const typename Rules::Options& options, const DealStart& start,
                 const Wall& wall, Sink& sink);
 
 /// The seat that is asked now, or kNobody when the deal is over.
-template <class Game>
-int to_act(const Deal<Game>& deal) {
+template <class Rules>
+int to_act(const Deal<Rules>& deal) {
     switch (deal.phase) {
         case Phase::over: return kNobody;
         case Phase::turn: return deal.turn;
@@ -213,89 +213,89 @@ int to_act(const Deal<Game>& deal) {
     }
     return first_after(deal.answers.waiting, (deal.start.dealer + kSeats - 1) % kSeats, kSeats);
 }
-template <class Game>
-bool is_over(const Deal<Game>& deal) {
+template <class Rules>
+bool is_over(const Deal<Rules>& deal) {
     return deal.phase == Phase::over;
 }
 
 /// Tiles that nobody has drawn.
-template <class Game>
-int live_left(const Deal<Game>& deal) {
+template <class Rules>
+int live_left(const Deal<Rules>& deal) {
     return deal.wall.size - deal.num_draws - deal.num_replacements;
 }
 /// Whether the wall lets another tile be drawn.
-template <class Game>
-bool can_draw(const Deal<Game>& deal) {
+template <class Rules>
+bool can_draw(const Deal<Rules>& deal) {
     return live_left(deal) >= std::max(1, deal.options.min_wall_to_play_on);
 }
 /// The next seat that has not won.
-template <class Game>
-int next_active(const Deal<Game>& deal, int seat) {
+template <class Rules>
+int next_active(const Deal<Rules>& deal, int seat) {
     return first_after(deal.active, seat, kSeats);
 }
 /// The place in the wall of the next draw and of the next replacement.
-template <class Game>
-std::size_t draw_place(const Deal<Game>& deal);
-template <class Game>
-std::size_t replacement_place(const Deal<Game>& deal);
+template <class Rules>
+std::size_t draw_place(const Deal<Rules>& deal);
+template <class Rules>
+std::size_t replacement_place(const Deal<Rules>& deal);
 /// The places of the wall that nobody has drawn from, from the front on.
 using WallPlaces = StaticVector<std::uint8_t, kMaxWall>;
-template <class Game>
-WallPlaces undrawn_places(const Deal<Game>& deal);
+template <class Rules>
+WallPlaces undrawn_places(const Deal<Rules>& deal);
 /// The tile that lies open in the wall; kNoKind where there is none, or when it is drawn (P-3).
-template <class Game>
-Tile open_tile(const Deal<Game>& deal);
+template <class Rules>
+Tile open_tile(const Deal<Rules>& deal);
 /// The winning shapes of a seat.
-template <class Game>
-SuitForms forms_of(const Deal<Game>& deal, int seat) {
+template <class Rules>
+SuitForms forms_of(const Deal<Rules>& deal, int seat) {
     const SeatState& state = deal.seat(seat);
     return deal.options.suit_rule().forms(state.void_suit, state.hand.melded);
 }
 /// Whether a seat has shown the waits that it dances for.
-template <class Game>
-bool is_dancer(const Deal<Game>& deal, int seat) {
+template <class Rules>
+bool is_dancer(const Deal<Rules>& deal, int seat) {
     return deal.seat(seat).factor == 4;
 }
 
 /// Does what `action` says for the seat that is asked. `apply` looks first whether it is legal: if
 /// not, nothing changes and it returns false.
-template <class Game, class Sink>
-bool apply(Deal<Game>& deal, Action action, Sink& sink);
-template <class Game, class Sink>
-void apply_unchecked(Deal<Game>& deal, Action action, Sink& sink);
+template <class Rules, class Sink>
+bool apply(Deal<Rules>& deal, Action action, Sink& sink);
+template <class Rules, class Sink>
+void apply_unchecked(Deal<Rules>& deal, Action action, Sink& sink);
 
 /// One scored win.
-template <class Game>
+template <class Rules>
 struct DealWin {
     Seat seat = kNobody;
     Seat from_seat = kNobody;  // the seat itself at tsumo
     std::uint8_t kan = 0;      // as in WinRecord
     Hand hand;                 // without the winning tile
     Win win;
-    typename Game::Score score;
+    typename Rules::Score score;
 };
-template <class Game>
-using DealWins = StaticVector<DealWin<Game>, kMaxWins>;
+template <class Rules>
+using DealWins = StaticVector<DealWin<Rules>, kMaxWins>;
 /// The wins so far, in order of winning.
-template <class Game>
-DealWins<Game> wins(const Deal<Game>& deal);
+template <class Rules>
+DealWins<Rules> wins(const Deal<Rules>& deal);
 /// The win of a seat on the tile just drawn (it is its turn) or on the tile claimed, as the score
 /// asks for it; no horses are shown yet.
-template <class Game>
-Win win_of(const Deal<Game>& deal, int seat);
+template <class Rules>
+Win win_of(const Deal<Rules>& deal, int seat);
 /// The greatest value of a seat's hand in a ready check now, without the tile just drawn (X-36,
 /// P-34); right after a call it is not ready.
-template <class Game>
-typename Game::Greatest greatest(const Deal<Game>& deal, int seat);
+template <class Rules>
+typename Rules::Greatest greatest(const Deal<Rules>& deal, int seat);
 
 /// Every tile that lies outside the wall: hands, melds, discards not called away, the winning tiles
 /// of tsumo and of robbed kans.
-template <class Game>
-TileList dealt_tiles(const Deal<Game>& deal);
+template <class Rules>
+TileList dealt_tiles(const Deal<Rules>& deal);
 
 /// Recomputes every derived field from the primary ones.
-template <class Game>
-void refresh(Deal<Game>& deal);
+template <class Rules>
+void refresh(Deal<Rules>& deal);
 
 /// Everything that can be wrong with a deal, one bit each.
 enum DealProblem : std::uint32_t {
@@ -313,8 +313,8 @@ enum DealProblem : std::uint32_t {
     kProblemDerived = 1u << 11,  // a derived field is stale
 };
 inline constexpr int kNumDealProblems = 12;
-template <class Game>
-std::uint32_t problems(const Deal<Game>& deal);
+template <class Rules>
+std::uint32_t problems(const Deal<Rules>& deal);
 /// The word of bit i: "wall".
 inline const char* problem_word(int i) {
     constexpr const char* kWords[kNumDealProblems] = {"start", "wall",     "hand",     "hand_size",

@@ -8,8 +8,8 @@ namespace hupai::sichuan {
 
 /// Tiles that lie open beside those of one seat, as far as they count in its ready check: melds,
 /// discards that nobody called, hands and winning tiles of those who have won, the open tile.
-template <class Game>
-Counts open_tiles(const Deal<Game>& deal, int but_of) {
+template <class Rules>
+Counts open_tiles(const Deal<Rules>& deal, int but_of) {
     Counts seen;
     for (int i = 0; i < kSeats; ++i) {
         const SeatState& seat = deal.seat(i);
@@ -25,8 +25,8 @@ Counts open_tiles(const Deal<Game>& deal, int but_of) {
     return seen;
 }
 
-template <class Game>
-typename Game::Greatest greatest(const Deal<Game>& deal, int seat_number) {
+template <class Rules>
+typename Rules::Greatest greatest(const Deal<Rules>& deal, int seat_number) {
     const SeatState& seat = deal.seat(seat_number);
     if (seat.hand.concealed.total() % 3 != 1) return {};
     Win around;
@@ -63,8 +63,8 @@ inline bool is_passive(const SeatState& seat) {
     return !seat.discards.empty();
 }
 
-template <class Game>
-Standing standing_of(const Deal<Game>& deal) {
+template <class Rules>
+Standing standing_of(const Deal<Rules>& deal) {
     const SettleRules rules = settle_rules(deal.options);
     Standing standing;
     standing.active = deal.active;
@@ -91,8 +91,8 @@ void each_from(int dealer, SeatSet seats, const Visit& visit) {
     }
 }
 
-template <class Game, class Sink>
-void Flow<Game, Sink>::settle_exhaustive() {
+template <class Rules, class Sink>
+void Flow<Rules, Sink>::settle_exhaustive() {
     const Standing standing = standing_of(deal_);
     const int dealer = deal_.start.dealer;
     each_from(dealer, standing.active, [&](int seat) {
@@ -111,8 +111,8 @@ void Flow<Game, Sink>::settle_exhaustive() {
 }
 
 ///
-template <class Game, class Sink>
-void Flow<Game, Sink>::settle_pigs(SeatSet active, SeatSet ready, SeatSet pigs) {
+template <class Rules, class Sink>
+void Flow<Rules, Sink>::settle_pigs(SeatSet active, SeatSet ready, SeatSet pigs) {
     constexpr SeatSet kAllSeats = (1u << kSeats) - 1;
     const SettleRules rules = settle_rules(deal_.options);
     SeatSet recipients = active;
@@ -128,10 +128,10 @@ void Flow<Game, Sink>::settle_pigs(SeatSet active, SeatSet ready, SeatSet pigs) 
 }
 
 /// X-36, P-34.
-template <class Game, class Sink>
-void Flow<Game, Sink>::check_ready(SeatSet ready, SeatSet payers) {
+template <class Rules, class Sink>
+void Flow<Rules, Sink>::check_ready(SeatSet ready, SeatSet payers) {
     if (payers == 0) return;
-    std::array<typename Game::Score, kSeats> best;
+    std::array<typename Rules::Score, kSeats> best;
     for (int i = 0; i < kSeats; ++i) {
         if (has_seat(ready, i)) best[static_cast<std::size_t>(i)] = greatest(deal_, i).score;
     }
@@ -147,8 +147,8 @@ void Flow<Game, Sink>::check_ready(SeatSet ready, SeatSet payers) {
 }
 
 /// kan fees that a seat still holds go back.
-template <class Game, class Sink>
-void Flow<Game, Sink>::refund_kans(int konger) {
+template <class Rules, class Sink>
+void Flow<Rules, Sink>::refund_kans(int konger) {
     for (std::size_t i = 0; i < deal_.kans.size(); ++i) {
         const KanRecord& kan = deal_.kans[i];
         if (kan.seat != konger || kan.moved) continue;
@@ -157,8 +157,8 @@ void Flow<Game, Sink>::refund_kans(int konger) {
 }
 
 /// What the primary fields of a deal that is over come to.
-template <class Game>
-DealResult result_of(const Deal<Game>& deal, EndKind kind, std::uint8_t num_first) {
+template <class Rules>
+DealResult result_of(const Deal<Rules>& deal, EndKind kind, std::uint8_t num_first) {
     DealResult result;
     result.kind = kind;
     result.num_first = num_first;
@@ -172,8 +172,8 @@ DealResult result_of(const Deal<Game>& deal, EndKind kind, std::uint8_t num_firs
     return result;
 }
 
-template <class Game, class Sink>
-void Flow<Game, Sink>::end(EndKind kind) {
+template <class Rules, class Sink>
+void Flow<Rules, Sink>::end(EndKind kind) {
     take_turn(deal_.turn);
     deal_.phase = Phase::over;
     deal_.result = result_of(deal_, kind, deal_.result.num_first);

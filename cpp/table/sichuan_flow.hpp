@@ -7,9 +7,9 @@
 // some; a rule set's deal.cpp includes them all and instantiates the class for every sink.
 namespace hupai::sichuan {
 
-template <class Game, class Sink>
-class Flow : DealFlow<Deal<Game>, Sink> {
-    using Base = DealFlow<Deal<Game>, Sink>;
+template <class Rules, class Sink>
+class Flow : DealFlow<Deal<Rules>, Sink> {
+    using Base = DealFlow<Deal<Rules>, Sink>;
     using Base::deal_;
     using Base::event_of;
     using Base::lay_out;
@@ -26,9 +26,9 @@ class Flow : DealFlow<Deal<Game>, Sink> {
     using Base::tell_tiles;
 
   public:
-    using Options = typename Game::Options;
+    using Options = typename Rules::Options;
 
-    Flow(Deal<Game>& deal, Sink& sink) : Base(deal, sink) {}
+    Flow(Deal<Rules>& deal, Sink& sink) : Base(deal, sink) {}
 
     // sichuan_start.hpp
     void begin(const Options& options, const DealStart& start, const Wall& wall);
@@ -108,7 +108,7 @@ class Flow : DealFlow<Deal<Game>, Sink> {
         deal_.scores[static_cast<std::size_t>(payee)] += points;
         if constexpr (Sink::kWantsTransfers) {
             sink_.transfer({static_cast<Seat>(payer), static_cast<Seat>(payee), reason, points,
-                            Game::kPage, static_cast<std::uint8_t>(kan)});
+                            Rules::kPage, static_cast<std::uint8_t>(kan)});
         }
     }
     /// Points that a seat loses and nobody receives.
@@ -117,7 +117,7 @@ class Flow : DealFlow<Deal<Game>, Sink> {
         deal_.scores[static_cast<std::size_t>(payer)] -= points;
         deal_.penalties[static_cast<std::size_t>(payer)] -= points;
         if constexpr (Sink::kWantsTransfers) {
-            sink_.penalty({static_cast<Seat>(payer), kNobody, reason, points, Game::kPage, 0});
+            sink_.penalty({static_cast<Seat>(payer), kNobody, reason, points, Rules::kPage, 0});
         }
     }
 };

@@ -13,8 +13,8 @@ inline std::int64_t fee_of(const KanRecord& kan) {
 }
 
 /// X-30, P-31: the feeder, and each other seat that has not won.
-template <class Game, class Sink>
-void Flow<Game, Sink>::stand_kan(MeldType type, TileKind kind, int from, bool late) {
+template <class Rules, class Sink>
+void Flow<Rules, Sink>::stand_kan(MeldType type, TileKind kind, int from, bool late) {
     KanRecord& kan = deal_.kans.append();
     kan = {deal_.turn, static_cast<Seat>(from), type, kind};
     ++deal_.turn_kans;
@@ -31,8 +31,8 @@ void Flow<Game, Sink>::stand_kan(MeldType type, TileKind kind, int from, bool la
 
 /// The turn's seat was ronned after a kan: the fee of its last one, or of all of this turn, leaves
 /// it.
-template <class Game, class Sink>
-void Flow<Game, Sink>::settle_kan_shot(SeatSet winners) {
+template <class Rules, class Sink>
+void Flow<Rules, Sink>::settle_kan_shot(SeatSet winners) {
     const SettleRules rules = settle_rules(deal_.options);
     if (rules.kan_shot == KanShot::none) return;
     const std::size_t end = deal_.kans.size();
@@ -50,9 +50,9 @@ void Flow<Game, Sink>::settle_kan_shot(SeatSet winners) {
     }
 }
 
-template <class Game, class Sink>
-void Flow<Game, Sink>::transfer_fee(const KanRecord& kan, int id, SeatSet winners,
-                                    TransferSplit split) {
+template <class Rules, class Sink>
+void Flow<Rules, Sink>::transfer_fee(const KanRecord& kan, int id, SeatSet winners,
+                                     TransferSplit split) {
     const std::int64_t fee = fee_of(kan);
     const std::int64_t number = std::popcount(winners);
     bool is_nearest = true;
@@ -67,8 +67,8 @@ void Flow<Game, Sink>::transfer_fee(const KanRecord& kan, int id, SeatSet winner
 }
 
 /// Back to those who paid it.
-template <class Game, class Sink>
-void Flow<Game, Sink>::return_fee(const KanRecord& kan, int id, TransferReason reason) {
+template <class Rules, class Sink>
+void Flow<Rules, Sink>::return_fee(const KanRecord& kan, int id, TransferReason reason) {
     each_other(kan.seat, kSeats, [&](int payer) {
         pay(kan.seat, payer, kan.paid[static_cast<std::size_t>(payer)], reason, id);
     });

@@ -33,15 +33,15 @@ class Legal {
 using ActionList = StaticVector<Action, 64>;
 
 /// Of the seat that is asked; empty when the deal is over.
-template <class Game>
-Legal legal(const Deal<Game>& deal);
-template <class Game>
-bool is_legal(const Deal<Game>& deal, Action action) {
+template <class Rules>
+Legal legal(const Deal<Rules>& deal);
+template <class Rules>
+bool is_legal(const Deal<Rules>& deal, Action action) {
     return legal(deal).has(action);
 }
 /// Sorted by type, then tile, then hand before drawn.
-template <class Game>
-ActionList legal_actions(const Deal<Game>& deal) {
+template <class Rules>
+ActionList legal_actions(const Deal<Rules>& deal) {
     const Legal choices = legal(deal);
     ActionList list;
     const int size = choices.size();

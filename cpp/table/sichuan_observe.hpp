@@ -45,13 +45,13 @@ struct Observation {
 };
 static_assert(std::is_trivially_copyable_v<Observation>);
 
-template <class Game>
-Observation observe(const Deal<Game>& deal, int seat);
+template <class Rules>
+Observation observe(const Deal<Rules>& deal, int seat);
 
 /// A deal that `seat` cannot tell from this one: everything it does not see is dealt anew, the
 /// others' concealed tiles and the rest of the wall; what others have answered already is asked
 /// again. Refuses a deal that is over, and one of which a bounded search finds no other.
-template <class Game>
-Result<Deal<Game>> resample_hidden(const Deal<Game>& deal, int seat, Rng& rng);
+template <class Rules>
+Result<Deal<Rules>> resample_hidden(const Deal<Rules>& deal, int seat, Rng& rng);
 
 }  // namespace hupai::sichuan

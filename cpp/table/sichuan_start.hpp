@@ -4,9 +4,9 @@
 // Inside of the family's deal: what comes before the dealer's first turn.
 namespace hupai::sichuan {
 
-template <class Game, class Sink>
-void Flow<Game, Sink>::begin(const Options& options, const DealStart& start, const Wall& wall) {
-    deal_ = Deal<Game>{};
+template <class Rules, class Sink>
+void Flow<Rules, Sink>::begin(const Options& options, const DealStart& start, const Wall& wall) {
+    deal_ = Deal<Rules>{};
     deal_.options = options;
     deal_.start = start;
     deal_.wall = wall;
@@ -29,9 +29,9 @@ void Flow<Game, Sink>::begin(const Options& options, const DealStart& start, con
             tell_tiles(EventType::deal, seat, concealed_tiles(deal_.seat(seat).hand));
         }
     }
-    if constexpr (Game::kStacks) tell(EventType::open_tile, kNobody, open_tile(deal_));
+    if constexpr (Rules::kStacks) tell(EventType::open_tile, kNobody, open_tile(deal_));
     draw(start.dealer);
-    if (Game::exchanges(options)) {
+    if (Rules::exchanges(options)) {
         ask_all(Phase::exchange);
     } else {
         ask_void();
@@ -39,15 +39,15 @@ void Flow<Game, Sink>::begin(const Options& options, const DealStart& start, con
 }
 
 /// Everybody is asked the same, from the dealer on, and nobody hears what the others answer.
-template <class Game, class Sink>
-void Flow<Game, Sink>::ask_all(Phase phase) {
+template <class Rules, class Sink>
+void Flow<Rules, Sink>::ask_all(Phase phase) {
     deal_.phase = phase;
     deal_.answers = {};
     deal_.answers.ask(deal_.active);
 }
 
-template <class Game, class Sink>
-void Flow<Game, Sink>::ask_void() {
+template <class Rules, class Sink>
+void Flow<Rules, Sink>::ask_void() {
     if (deal_.options.void_suit == VoidSuit::declared) {
         ask_all(Phase::void_suit);
     } else {
@@ -56,8 +56,8 @@ void Flow<Game, Sink>::ask_void() {
 }
 
 /// One of the three tiles that a seat gives away.
-template <class Game, class Sink>
-void Flow<Game, Sink>::pick(Action action) {
+template <class Rules, class Sink>
+void Flow<Rules, Sink>::pick(Action action) {
     const int giver = to_act(deal_);
     auto& given = deal_.seat(giver).given;
     given.push_back(action.tile());
@@ -67,8 +67,8 @@ void Flow<Game, Sink>::pick(Action action) {
 
 /// all give at the same time. If the dealer's drawn tile goes, the last of those that it
 /// receives takes its place.
-template <class Game, class Sink>
-void Flow<Game, Sink>::exchange() {
+template <class Rules, class Sink>
+void Flow<Rules, Sink>::exchange() {
     const int die = deal_.start.exchange_die;
     if constexpr (Sink::kWantsEvents) {
         Event event = event_of(EventType::exchange_die, kNobody);
@@ -99,8 +99,8 @@ void Flow<Game, Sink>::exchange() {
     ask_void();
 }
 
-template <class Game, class Sink>
-void Flow<Game, Sink>::answer_void(Action action) {
+template <class Rules, class Sink>
+void Flow<Rules, Sink>::answer_void(Action action) {
     deal_.answers.answer(to_act(deal_), action);
     if (deal_.answers.waiting != 0) return;
     for (int turns = 0; turns < kSeats; ++turns) {
@@ -117,21 +117,21 @@ void Flow<Game, Sink>::answer_void(Action action) {
     begin_play();
 }
 
-template <class Game, class Sink>
-void Flow<Game, Sink>::begin_play() {
+template <class Rules, class Sink>
+void Flow<Rules, Sink>::begin_play() {
     deal_.phase = Phase::turn;
     deal_.answers = {};
-    if constexpr (Game::kDeclares) {  // P-17
+    if constexpr (Rules::kDeclares) {  // P-17
         for (int seat = 0; seat < kSeats; ++seat) {
             deal_.seat(seat).dealt_ready = seat != deal_.turn && !deal_.seat(seat).waits.empty();
         }
     }
 }
 
-template <class Game, class Sink>
-void start_deal(Deal<Game>& deal, const typename Game::Options& options, const DealStart& start,
+template <class Rules, class Sink>
+void start_deal(Deal<Rules>& deal, const typename Rules::Options& options, const DealStart& start,
                 const Wall& wall, Sink& sink) {
-    Flow<Game, Sink>(deal, sink).begin(options, start, wall);
+    Flow<Rules, Sink>(deal, sink).begin(options, start, wall);
 }
 
 }  // namespace hupai::sichuan

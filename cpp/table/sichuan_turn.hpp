@@ -5,34 +5,34 @@
 namespace hupai::sichuan {
 
 /// Whether a replacement comes from the end of the wall.
-template <class Game>
-bool replaces_from_tail(const Deal<Game>& deal) {
+template <class Rules>
+bool replaces_from_tail(const Deal<Rules>& deal) {
     return deal.options.replacement == Replacement::tail;
 }
 
 /// The front passes over the upper tile of the last stack where a kan has taken it: its lower one
 /// is then the last tile left.
-template <class Game>
-std::size_t draw_place(const Deal<Game>& deal) {
+template <class Rules>
+std::size_t draw_place(const Deal<Rules>& deal) {
     const int tail = deal.wall.size - deal.num_replacements;
-    const bool passes = Game::kStacks && deal.num_replacements % 2 == 1;
+    const bool passes = Rules::kStacks && deal.num_replacements % 2 == 1;
     return static_cast<std::size_t>(passes && deal.num_draws == tail - 1 ? tail : deal.num_draws);
 }
 
-template <class Game>
-std::size_t replacement_place(const Deal<Game>& deal) {
+template <class Rules>
+std::size_t replacement_place(const Deal<Rules>& deal) {
     if (!replaces_from_tail(deal)) return draw_place(deal);
     const int tail = deal.wall.size - deal.num_replacements;  // what lies from here on may be gone
-    if (!Game::kStacks) return static_cast<std::size_t>(tail - 1);
+    if (!Rules::kStacks) return static_cast<std::size_t>(tail - 1);
     if (deal.num_replacements % 2 == 1) return static_cast<std::size_t>(tail);
     return static_cast<std::size_t>(deal.num_draws <= tail - 2 ? tail - 2 : tail - 1);
 }
 
-template <class Game>
-WallPlaces undrawn_places(const Deal<Game>& deal) {
+template <class Rules>
+WallPlaces undrawn_places(const Deal<Rules>& deal) {
     WallPlaces places;
     const int tail = deal.wall.size - deal.num_replacements;
-    const bool in_stack = Game::kStacks && deal.num_replacements % 2 == 1;
+    const bool in_stack = Rules::kStacks && deal.num_replacements % 2 == 1;
     const auto add = [&](int place) { places.push_back(static_cast<std::uint8_t>(place)); };
     for (int place = deal.num_draws; place < tail - in_stack; ++place) add(place);
     // The lower tile of a stack whose upper one a kan has taken, unless the front has come there.
@@ -40,15 +40,15 @@ WallPlaces undrawn_places(const Deal<Game>& deal) {
     return places;
 }
 
-template <class Game>
-Tile open_tile(const Deal<Game>& deal) {
+template <class Rules>
+Tile open_tile(const Deal<Rules>& deal) {
     const int place = deal.wall.size - 2;
-    const bool lies = Game::kStacks && deal.num_replacements == 0 && deal.num_draws <= place;
+    const bool lies = Rules::kStacks && deal.num_replacements == 0 && deal.num_draws <= place;
     return lies ? deal.wall.tiles[static_cast<std::size_t>(place)] : Tile{};
 }
 
-template <class Game, class Sink>
-void Flow<Game, Sink>::act(Action action) {
+template <class Rules, class Sink>
+void Flow<Rules, Sink>::act(Action action) {
     switch (deal_.phase) {
         case Phase::exchange: return pick(action);
         case Phase::void_suit: return answer_void(action);
@@ -69,8 +69,8 @@ void Flow<Game, Sink>::act(Action action) {
     }
 }
 
-template <class Game, class Sink>
-void Flow<Game, Sink>::draw(int seat) {
+template <class Rules, class Sink>
+void Flow<Rules, Sink>::draw(int seat) {
     take_turn(seat);
     deal_.turn_kans = 0;
     deal_.drawn = deal_.wall.tiles[draw_place(deal_)];
@@ -79,8 +79,8 @@ void Flow<Game, Sink>::draw(int seat) {
     tell(EventType::draw, seat, deal_.drawn);
 }
 
-template <class Game, class Sink>
-void Flow<Game, Sink>::draw_replacement() {
+template <class Rules, class Sink>
+void Flow<Rules, Sink>::draw_replacement() {
     take_turn(deal_.turn);
     deal_.drawn = deal_.wall.tiles[replacement_place(deal_)];
     ++(replaces_from_tail(deal_) ? deal_.num_replacements : deal_.num_draws);
@@ -89,8 +89,8 @@ void Flow<Game, Sink>::draw_replacement() {
 }
 
 /// P-10. The hand has its new waits; a dancer's are seen by all.
-template <class Game, class Sink>
-void Flow<Game, Sink>::declare(ActionType type) {
+template <class Rules, class Sink>
+void Flow<Rules, Sink>::declare(ActionType type) {
     SeatState& seat = owner();
     const bool dances = type == ActionType::dance;
     seat.factor = dances ? 4 : 2;
@@ -103,19 +103,19 @@ void Flow<Game, Sink>::declare(ActionType type) {
     }
 }
 
-template <class Game, class Sink>
-void Flow<Game, Sink>::discard(Action action) {
+template <class Rules, class Sink>
+void Flow<Rules, Sink>::discard(Action action) {
     SeatState& seat = owner();
     const Tile tile = action.tile();
     const bool has_called = !deal_.drawn.is_valid();
-    if (has_called && seat.has_declined() && Game::pass_rule(deal_.options).lifted_by_pon &&
+    if (has_called && seat.has_declined() && Rules::pass_rule(deal_.options).lifted_by_pon &&
         shanten(seat.hand, forms_of(deal_, deal_.turn)) >= 0) {
         forget_declined();
     }
     std::uint16_t marks = action.is_drawn() ? DiscardedTile::kTsumogiri : 0;
     if (!(tile == deal_.drawn)) seat.dealt_ready = false;
     if (take_discard(action)) update_waits(deal_.turn);
-    if constexpr (Game::kDeclares) {
+    if constexpr (Rules::kDeclares) {
         if (action.type() != ActionType::discard) {
             marks |= DiscardedTile::kDeclared;
             declare(action.type());
@@ -127,8 +127,8 @@ void Flow<Game, Sink>::discard(Action action) {
     offer(ClaimOn::discard, tile);
 }
 
-template <class Game, class Sink>
-void Flow<Game, Sink>::closed_kan(TileKind kind) {
+template <class Rules, class Sink>
+void Flow<Rules, Sink>::closed_kan(TileKind kind) {
     tell_closed_kan(kind);
     make_closed_kan(kind);
     owner().dealt_ready = false;
@@ -138,14 +138,14 @@ void Flow<Game, Sink>::closed_kan(TileKind kind) {
 }
 
 /// Declared; it stands when nobody robs it.
-template <class Game, class Sink>
-void Flow<Game, Sink>::added_kan(Tile tile) {
+template <class Rules, class Sink>
+void Flow<Rules, Sink>::added_kan(Tile tile) {
     tell(EventType::added_kan, deal_.turn, tile);
     offer(ClaimOn::added_kan, tile);
 }
 
-template <class Game, class Sink>
-void Flow<Game, Sink>::stand_added_kan() {
+template <class Rules, class Sink>
+void Flow<Rules, Sink>::stand_added_kan() {
     const Tile tile = deal_.claimed;
     const bool late = !(deal_.drawn == tile);
     make_added_kan(tile);
@@ -155,9 +155,9 @@ void Flow<Game, Sink>::stand_added_kan() {
 }
 
 /// X-12, P-32: until the seat's next draw the wins are remembered that it might have had.
-template <class Game, class Sink>
-void Flow<Game, Sink>::decline(int i) {
-    const PassRule rule = Game::pass_rule(deal_.options);
+template <class Rules, class Sink>
+void Flow<Rules, Sink>::decline(int i) {
+    const PassRule rule = Rules::pass_rule(deal_.options);
     if (!rule.bars()) return;
     SeatState& seat = deal_.seat(i);
     const Win win = win_of(deal_, i);
@@ -167,8 +167,8 @@ void Flow<Game, Sink>::decline(int i) {
     seat.declined |= KindSet::of(win.tile.kind());
 }
 
-template <class Game, class Sink>
-void Flow<Game, Sink>::next_turn(int seat) {
+template <class Rules, class Sink>
+void Flow<Rules, Sink>::next_turn(int seat) {
     if (can_draw(deal_)) return draw(seat);
     take_turn(deal_.turn);
     deal_.turn_kans = 0;
@@ -176,8 +176,8 @@ void Flow<Game, Sink>::next_turn(int seat) {
 }
 
 /// The others play on after a win, unless it was the last one.
-template <class Game, class Sink>
-void Flow<Game, Sink>::play_on(int last_winner) {
+template <class Rules, class Sink>
+void Flow<Rules, Sink>::play_on(int last_winner) {
     take_turn(deal_.turn);
     deal_.turn_kans = deal_.chain_links = 0;
     const bool is_last =
@@ -187,16 +187,16 @@ void Flow<Game, Sink>::play_on(int last_winner) {
     next_turn(next_active(deal_, last_winner));
 }
 
-template <class Game, class Sink>
-void apply_unchecked(Deal<Game>& deal, Action action, Sink& sink) {
+template <class Rules, class Sink>
+void apply_unchecked(Deal<Rules>& deal, Action action, Sink& sink) {
     HUPAI_ASSERT(is_legal(deal, action));
-    Flow<Game, Sink>(deal, sink).act(action);
+    Flow<Rules, Sink>(deal, sink).act(action);
 }
 
-template <class Game, class Sink>
-bool apply(Deal<Game>& deal, Action action, Sink& sink) {
+template <class Rules, class Sink>
+bool apply(Deal<Rules>& deal, Action action, Sink& sink) {
     if (!is_legal(deal, action)) return false;
-    Flow<Game, Sink>(deal, sink).act(action);
+    Flow<Rules, Sink>(deal, sink).act(action);
     HUPAI_ASSERT(problems(deal) == 0);
     return true;
 }

@@ -5,8 +5,8 @@
 // Inside of the family's deal: what one seat may know.
 namespace hupai::sichuan {
 
-template <class Game>
-SeatView view_of(const Deal<Game>& deal, int i) {
+template <class Rules>
+SeatView view_of(const Deal<Rules>& deal, int i) {
     const SeatState& seat = deal.seat(i);
     SeatView view;
     view.melds = seat.hand.melds;
@@ -17,18 +17,18 @@ SeatView view_of(const Deal<Game>& deal, int i) {
     view.factor = seat.factor;
     view.has_won = view.shown = deal.has_won(i);
     if (view.shown) view.open_hand = seat.hand.concealed;
-    if (Game::kDeclares && is_dancer(deal, i)) view.shown_waits = seat.waits;
+    if (Rules::kDeclares && is_dancer(deal, i)) view.shown_waits = seat.waits;
     return view;
 }
 
 /// Whether the three tiles of everybody have gone to their receivers.
-template <class Game>
-bool has_exchanged(const Deal<Game>& deal) {
-    return Game::exchanges(deal.options) && deal.phase != Phase::exchange;
+template <class Rules>
+bool has_exchanged(const Deal<Rules>& deal) {
+    return Rules::exchanges(deal.options) && deal.phase != Phase::exchange;
 }
 
-template <class Game>
-Observation observe(const Deal<Game>& deal, int seat) {
+template <class Rules>
+Observation observe(const Deal<Rules>& deal, int seat) {
     const SeatState& own = deal.seat(seat);
     Observation seen;
     seen.seat = static_cast<Seat>(seat);

@@ -5,28 +5,28 @@
 // Wins of a deal: how they are scored, who pays them.
 namespace hupai::sichuan {
 
-template <class Game>
-std::uint32_t tsumo_flags(const Deal<Game>& deal, int seat_number) {
+template <class Rules>
+std::uint32_t tsumo_flags(const Deal<Rules>& deal, int seat_number) {
     if (deal.turn_kans > 0) return kTsumo | kAfterKan;
     const SeatState& seat = deal.seat(seat_number);
     if (!seat.discards.empty() || seat.hand.num_melds() > 0) return kTsumo;
     if (seat_number == deal.start.dealer) return kTsumo | kHeavenly;
     bool is_broken = false;
-    if (Game::earthly_broken_by_call(deal.options)) {
+    if (Rules::earthly_broken_by_call(deal.options)) {
         for (const SeatState& other : deal.seats) is_broken |= other.hand.num_melds() > 0;
     }
     return is_broken ? kTsumo : kTsumo | kEarthly;
 }
 
-template <class Game>
-std::uint32_t ron_flags(const Deal<Game>& deal) {
+template <class Rules>
+std::uint32_t ron_flags(const Deal<Rules>& deal) {
     const bool robs = deal.claim_on == ClaimOn::added_kan;
-    const bool after_kan = deal.turn_kans > 0 && (!robs || Game::may_rob_after_kan(deal.options));
+    const bool after_kan = deal.turn_kans > 0 && (!robs || Rules::may_rob_after_kan(deal.options));
     return robs * kRobKan | after_kan * kAfterKan;
 }
 
-template <class Game>
-Win win_of(const Deal<Game>& deal, int seat_number) {
+template <class Rules>
+Win win_of(const Deal<Rules>& deal, int seat_number) {
     const SeatState& seat = deal.seat(seat_number);
     const bool tsumo = seat_number == deal.turn;
     Win win;
@@ -38,7 +38,7 @@ Win win_of(const Deal<Game>& deal, int seat_number) {
     win.void_suit = seat.void_suit;
     win.factor = seat.factor;
     const auto add_payer = [&](int payer) {
-        if (Game::kDeclares) win.payer_factors.push_back(deal.seat(payer).factor);
+        if (Rules::kDeclares) win.payer_factors.push_back(deal.seat(payer).factor);
     };
     if (!tsumo) {
         add_payer(deal.turn);
@@ -55,9 +55,9 @@ Win win_of(const Deal<Game>& deal, int seat_number) {
     return win;
 }
 
-template <class Game>
-DealWins<Game> wins(const Deal<Game>& deal) {
-    DealWins<Game> list;
+template <class Rules>
+DealWins<Rules> wins(const Deal<Rules>& deal) {
+    DealWins<Rules> list;
     for (const WinRecord& won : deal.won) {
         const Hand& hand = deal.seat(won.seat).hand;
         list.push_back(
@@ -68,8 +68,8 @@ DealWins<Game> wins(const Deal<Game>& deal) {
 
 /// Winning tiles that are in no hand and no discard: of tsumo, and of robbed kans (one of several
 /// winners).
-template <class Game>
-StaticVector<Tile, kMaxWins> won_tiles(const Deal<Game>& deal) {
+template <class Rules>
+StaticVector<Tile, kMaxWins> won_tiles(const Deal<Rules>& deal) {
     StaticVector<Tile, kMaxWins> tiles;
     const WinRecord* before = nullptr;
     for (const WinRecord& won : deal.won) {
@@ -83,8 +83,8 @@ StaticVector<Tile, kMaxWins> won_tiles(const Deal<Game>& deal) {
 }
 
 /// The kinds that dancers wait for who have not won (P-13).
-template <class Game>
-KindSet banned_kinds(const Deal<Game>& deal) {
+template <class Rules>
+KindSet banned_kinds(const Deal<Rules>& deal) {
     KindSet kinds;
     for (int i = 0; i < kSeats; ++i) {
         if (is_dancer(deal, i) && !deal.has_won(i)) kinds |= deal.seat(i).waits;
@@ -94,8 +94,8 @@ KindSet banned_kinds(const Deal<Game>& deal) {
 
 /// the last undrawn tiles, the outermost first. Each that points at the winner hits: its rank
 /// counts the seats from the dealer on, who is one.
-template <class Game>
-void show_horses(const Deal<Game>& deal, int number, WinRecord& won) {
+template <class Rules>
+void show_horses(const Deal<Rules>& deal, int number, WinRecord& won) {
     const WallPlaces places = undrawn_places(deal);
     const int shown = std::min(number, static_cast<int>(places.size()));
     for (int i = 0; i < shown; ++i) {
@@ -107,8 +107,8 @@ void show_horses(const Deal<Game>& deal, int number, WinRecord& won) {
 }
 
 /// A seat wins on the tile drawn or claimed: it is noted, told and paid.
-template <class Game, class Sink>
-void Flow<Game, Sink>::settle_win(int winner) {
+template <class Rules, class Sink>
+void Flow<Rules, Sink>::settle_win(int winner) {
     const bool tsumo = winner == deal_.turn;
     WinRecord& won = deal_.won.append();
     won = {};
@@ -135,8 +135,8 @@ void Flow<Game, Sink>::settle_win(int winner) {
     pay_win(won);
 }
 
-template <class Game, class Sink>
-void Flow<Game, Sink>::settle_wins(SeatSet winners) {
+template <class Rules, class Sink>
+void Flow<Rules, Sink>::settle_wins(SeatSet winners) {
     const std::size_t before = deal_.won.size();
     if (has_seat(winners, deal_.turn)) settle_win(deal_.turn);
     each_other(deal_.turn, kSeats, [&](int winner) {
@@ -152,8 +152,8 @@ void Flow<Game, Sink>::settle_wins(SeatSet winners) {
 }
 
 /// P-20.
-template <class Game, class Sink>
-void Flow<Game, Sink>::pay_win(const WinRecord& won) {
+template <class Rules, class Sink>
+void Flow<Rules, Sink>::pay_win(const WinRecord& won) {
     const Payment owed = score(deal_.seat(won.seat).hand, won.win, deal_.options).pay;
     if (!won.win.tsumo()) return pay(won.from, won.seat, owed.ron, TransferReason::win);
     if (owed.feeder > 0) {

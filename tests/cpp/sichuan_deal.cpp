@@ -17,8 +17,8 @@ constexpr int kRandomOptions = 60;
 constexpr int kMostSteps = 2000;
 
 /// Mostly what leads somewhere: wins, kans and declarations where they are open.
-template <class Game>
-Action choose(const Deal<Game>& deal, Rng& rng) {
+template <class Rules>
+Action choose(const Deal<Rules>& deal, Rng& rng) {
     const Legal choices = legal(deal);
     const int size = choices.size();
     const Action last = choices[size - 1];
@@ -30,8 +30,8 @@ Action choose(const Deal<Game>& deal, Rng& rng) {
     return choices[static_cast<int>(rng.bounded(static_cast<unsigned>(size)))];
 }
 
-template <class Game>
-void check_actions(const Deal<Game>& deal, Check& check, bool all) {
+template <class Rules>
+void check_actions(const Deal<Rules>& deal, Check& check, bool all) {
     const ActionList listed = legal_actions(deal);
     const Legal choices = legal(deal);
     check.that(listed.size() > 0, "somebody is asked without a choice");
@@ -53,8 +53,8 @@ void check_actions(const Deal<Game>& deal, Check& check, bool all) {
 }
 
 /// The scores are the start with every entry and penalty.
-template <class Game>
-void check_ledger(const Deal<Game>& deal, const LogSink& log, Check& check) {
+template <class Rules>
+void check_ledger(const Deal<Rules>& deal, const LogSink& log, Check& check) {
     std::array<std::int64_t, kSeats> scores = deal.start.scores;
     for (const Transfer& entry : log.transfers) {
         const bool sound = entry.payer != entry.payee && entry.payer >= 0 && entry.payee >= 0 &&
@@ -71,8 +71,8 @@ void check_ledger(const Deal<Game>& deal, const LogSink& log, Check& check) {
     check.that(scores == deal.scores, "the scores are not what the ledger says");
 }
 
-template <class Game>
-void check_end(const Deal<Game>& deal, const SumSink& sums, Check& check) {
+template <class Rules>
+void check_end(const Deal<Rules>& deal, const SumSink& sums, Check& check) {
     check.that(sums.deltas == deal.result.deltas, "the result is not what the ledger says");
     std::int64_t sum = 0;
     for (const std::int64_t delta : deal.result.deltas) sum += delta;
@@ -83,15 +83,15 @@ void check_end(const Deal<Game>& deal, const SumSink& sums, Check& check) {
     for (const auto& win : wins(deal)) check.that(win.score.is_win(), "a win that is none");
 }
 
-template <class Game>
-void play(const typename Game::Options& options, Rng& rng, Check& check) {
+template <class Rules>
+void play(const typename Rules::Options& options, Rng& rng, Check& check) {
     DealStart start;
     start.dealer = static_cast<std::uint8_t>(rng.bounded(kSeats));
     start.exchange_die = static_cast<std::uint8_t>(1 + rng.bounded(6));
     const Wall wall = seeded_wall(rng.next(), 0);
     if (!check.that(!check_start(options, start, wall), "the start is refused")) return;
-    Deal<Game> deal;
-    Deal<Game> silent;
+    Deal<Rules> deal;
+    Deal<Rules> silent;
     LogSink log;
     SumSink sums;
     start_deal(deal, options, start, wall, log);
@@ -129,12 +129,12 @@ Options shaken(const RuleSets<Options>& sets, Rng& rng) {
     return options;
 }
 
-template <class Game>
-void play_all(const RuleSets<typename Game::Options>& sets, Rng& rng, Check& check) {
+template <class Rules>
+void play_all(const RuleSets<typename Rules::Options>& sets, Rng& rng, Check& check) {
     for (const auto& preset : sets.presets) {
-        for (int i = 0; i < kDeals; ++i) play<Game>(preset.options, rng, check);
+        for (int i = 0; i < kDeals; ++i) play<Rules>(preset.options, rng, check);
     }
-    for (int i = 0; i < kRandomOptions; ++i) play<Game>(shaken(sets, rng), rng, check);
+    for (int i = 0; i < kRandomOptions; ++i) play<Rules>(shaken(sets, rng), rng, check);
 }
 
 }  // namespace
@@ -142,7 +142,7 @@ void play_all(const RuleSets<typename Game::Options>& sets, Rng& rng, Check& che
 int main() {
     Check check;
     Rng rng(20);
-    play_all<xuezhan::Game>(xuezhan::rule_sets(), rng, check);
-    play_all<panzhihua::Game>(panzhihua::rule_sets(), rng, check);
+    play_all<xuezhan::Rules>(xuezhan::rule_sets(), rng, check);
+    play_all<panzhihua::Rules>(panzhihua::rule_sets(), rng, check);
     return check.done();
 }

@@ -5,6 +5,6 @@
 
 namespace hupai::sichuan {
 
-HUPAI_SICHUAN_DEAL(panzhihua::Game)
+HUPAI_SICHUAN_DEAL(panzhihua::Rules)
 
 }  // namespace hupai::sichuan

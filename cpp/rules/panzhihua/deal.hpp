@@ -5,7 +5,7 @@
 namespace hupai::panzhihua {
 
 /// What the family's deal asks of this rule set (table/sichuan_deal.hpp).
-struct Game {
+struct Rules {
     using Options = panzhihua::Options;
     using Score = panzhihua::Score;
     using Greatest = panzhihua::Greatest;
@@ -25,12 +25,12 @@ struct Game {
     static bool may_rob_after_kan(const Options&) { return false; }
 };
 
-using Deal = sichuan::Deal<Game>;
+using Deal = sichuan::Deal<Rules>;
 static_assert(std::is_trivially_copyable_v<Deal>);
 static_assert(sizeof(Deal) <= 4096);
 
 using sichuan::DealResult;
 using sichuan::DealStart;
-using DealWins = sichuan::DealWins<Game>;
+using DealWins = sichuan::DealWins<Rules>;
 
 }  // namespace hupai::panzhihua

@@ -5,6 +5,6 @@
 
 namespace hupai::sichuan {
 
-HUPAI_SICHUAN_DEAL(xuezhan::Game)
+HUPAI_SICHUAN_DEAL(xuezhan::Rules)
 
 }  // namespace hupai::sichuan

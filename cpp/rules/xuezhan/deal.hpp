@@ -5,7 +5,7 @@
 namespace hupai::xuezhan {
 
 /// What the family's deal asks of this rule set (table/sichuan_deal.hpp).
-struct Game {
+struct Rules {
     using Options = xuezhan::Options;
     using Score = xuezhan::Score;
     using Greatest = xuezhan::Greatest;
@@ -28,12 +28,12 @@ struct Game {
     }
 };
 
-using Deal = sichuan::Deal<Game>;
+using Deal = sichuan::Deal<Rules>;
 static_assert(std::is_trivially_copyable_v<Deal>);
 static_assert(sizeof(Deal) <= 4096);
 
 using sichuan::DealResult;
 using sichuan::DealStart;
-using DealWins = sichuan::DealWins<Game>;
+using DealWins = sichuan::DealWins<Rules>;
 
 }  // namespace hupai::xuezhan
