@@ -9,7 +9,7 @@
 namespace hupai::bindings {
 
 /// 0 to 2^64 - 1.
-std::uint64_t seed_of(const py::handle& object);
+std::uint64_t seed_of(const py::handle& object, const char* field = "seed");
 /// A whole number from `least` to `most`, or an error that names the field.
 int number_of(const py::handle& object, const char* field, int least, int most);
 /// Points that callers name, of a seat or of a payment: as many as leave room to add some.

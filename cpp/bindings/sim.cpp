@@ -33,28 +33,18 @@ bool has_raised() {
     return PyErr_CheckSignals() != 0;
 }
 
-py::dict deal_sums(const DealSums& sums, int players) {
-    py::dict ends;
-    for (int i = 0; i < kNumEndKinds; ++i) {
-        ends[to_string(static_cast<EndKind>(i))] = sums.ends[static_cast<std::size_t>(i)];
-    }
-    py::dict out;
-    out["deals"] = sums.deals;
-    out["decisions"] = sums.decisions;
-    out["ends"] = ends;
-    out["wins"] = tuple_of(sums.wins, players);
-    out["deals_in"] = tuple_of(sums.deals_in, players);
-    out["deltas"] = tuple_of(sums.deltas, players);
-    out["sticks"] = sums.sticks;
-    return out;
-}
-
 Run run_of(const py::object& count, const char* what, const py::object& seed,
-           const py::object& policy, int players, int threads) {
+           const py::object& policy, int players, int threads, const py::object& first) {
     constexpr int kMost = 1'000'000'000;
     check_threads(threads);
-    return {static_cast<std::uint64_t>(number_of(count, what, 0, kMost)), seed_of(seed),
-            policies_of(policy, players), threads, &has_raised};
+    Run run;
+    run.count = static_cast<std::uint64_t>(number_of(count, what, 0, kMost));
+    run.seed = seed_of(seed);
+    run.policies = policies_of(policy, players);
+    run.threads = threads;
+    run.first = seed_of(first, "first");
+    run.is_stopped = &has_raised;
+    return run;
 }
 
 }  // namespace hupai::bindings

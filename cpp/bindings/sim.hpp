@@ -79,11 +79,8 @@ void def_deal_sim(DealClass<Play>& deal, const char* choose_doc) {
         .def("perft_divide", &divide<Play>, "depth"_a, "The same for each first action.");
 }
 
-/// What many deals come to, as a dict.
-py::dict deal_sums(const DealSums& sums, int players);
-
 /// Many deals or matches to play, from Python's arguments.
 Run run_of(const py::object& count, const char* what, const py::object& seed,
-           const py::object& policy, int players, int threads);
+           const py::object& policy, int players, int threads, const py::object& first);
 
 }  // namespace hupai::bindings

@@ -165,11 +165,12 @@ py::dict stick_counts(const py::object& points) {
 
 }  // namespace
 
-std::uint64_t seed_of(const py::handle& object) {
+std::uint64_t seed_of(const py::handle& object, const char* field) {
     const auto refuse = [&]() {
         raise({ErrorCode::bad_field,
-               "seed: a whole number from 0 to 2^64 - 1 is wanted, not " + shown(object.ptr()),
-               "seed"});
+               field + std::string(": a whole number from 0 to 2^64 - 1 is wanted, not ") +
+                   shown(object.ptr()),
+               field});
     };
     if (PyBool_Check(object.ptr()) || !PyIndex_Check(object.ptr())) refuse();
     const auto number = py::reinterpret_steal<py::object>(PyNumber_Index(object.ptr()));

@@ -4,52 +4,26 @@
 #include <mutex>
 #include <thread>
 
-#include "play/event.hpp"
+#include "sim/deal_sums.hpp"
 #include "sim/parallel.hpp"
 #include "sim/policy.hpp"
 
 namespace hupai {
 
-/// What many deals come to. Sums of whole numbers, so that it does not matter in which order
-/// threads add theirs.
-struct DealSums {
-    std::uint64_t deals = 0;
-    std::uint64_t decisions = 0;  // every time that a seat is asked: it has a choice or discards
-    std::array<std::uint64_t, kNumEndKinds> ends{};   // by EndKind
-    std::array<std::uint64_t, kMaxSeats> wins{};      // of each seat
-    std::array<std::uint64_t, kMaxSeats> deals_in{};  // rons off each seat
-    std::array<std::int64_t, kMaxSeats> deltas{};     // points of each seat
-    std::int64_t sticks = 0;                          // that the deals left on the table
-
-    DealSums& operator+=(const DealSums& other) {
-        deals += other.deals;
-        decisions += other.decisions;
-        sticks += other.sticks;
-        add(ends, other.ends);
-        add(wins, other.wins);
-        add(deals_in, other.deals_in);
-        add(deltas, other.deltas);
-        return *this;
-    }
-    template <class Numbers>
-    static void add(Numbers& mine, const Numbers& theirs) {
-        for (std::size_t i = 0; i < mine.size(); ++i) mine[i] += theirs[i];
-    }
-};
-
-/// Many deals or matches to be played.
+/// Many deals or matches to be played: those from `first` on of all that a seed has.
 struct Run {
     std::uint64_t count = 0;
     std::uint64_t seed = 0;
     Policies policies{};
     int threads = 1;
+    std::uint64_t first = 0;
     /// Asked now and then by the thread that began the run; true: the rest is left out.
     bool (*is_stopped)() = nullptr;
 };
 
 /// The seed of the i-th deal or match of a run.
 constexpr std::uint64_t seed_of(const Run& run, std::uint64_t i) {
-    return Rng(run.seed, i).next();
+    return Rng(run.seed, run.first + i).next();
 }
 /// Where the players of the n-th deal of a match get their numbers; no wall has this stream.
 constexpr Rng players_rng(std::uint64_t seed, std::uint64_t n = 0) {
@@ -68,6 +42,14 @@ std::uint64_t play_out(Deal& deal, const Policies& policies, Rng& rng) {
         ++decisions;
     }
     return decisions;
+}
+
+/// The same for a deal that has just begun, with its dealer's draw; adds decisions and draws.
+template <PlayableDeal Deal>
+void play_out(Deal& deal, const Policies& policies, Rng& rng, DealSums& sums) {
+    const int live = live_left(deal) + 1;
+    sums.decisions += play_out(deal, policies, rng);
+    sums.turns += static_cast<std::uint64_t>(live - live_left(deal));
 }
 
 /// Calls play(seed, sums) for each deal or match of a run; the sum of all is the same at any number

@@ -5,17 +5,23 @@
 namespace hupai::riichi {
 namespace {
 
-void add_result(const DealResult& result, std::int32_t sticks_before, DealSums& sums) {
+/// The items of a win as bits, those of dora too.
+std::uint64_t items_of(const Score& score) {
+    std::uint64_t bits = score.items.bits;
+    for (int i = 0; i < kNumDoraItems; ++i) {
+        bits |= std::uint64_t{score.dora[static_cast<std::size_t>(i)] != 0} << (kFirstDora + i);
+    }
+    return bits;
+}
+
+void add_result(const Deal& deal, std::int32_t sticks_before, DealSums& sums) {
+    const DealResult& result = deal.result;
     ++sums.deals;
     ++sums.ends[static_cast<std::size_t>(result.kind)];
-    for (std::size_t i = 0; i < kMaxSeats; ++i) sums.deltas[i] += result.deltas[i];
+    for (std::size_t i = 0; i < kMaxSeats; ++i) sums.deltas.add(i, result.deltas[i]);
     sums.sticks += result.deposits - sticks_before;
     if (result.kind != EndKind::win) return;
-    for (std::size_t i = 0; i < result.num_winners; ++i) {
-        const Seat winner = result.winners[i];
-        ++sums.wins[static_cast<std::size_t>(winner)];
-        if (winner != result.from_seat) ++sums.deals_in[static_cast<std::size_t>(result.from_seat)];
-    }
+    add_wins(sums, wins(deal), &items_of, [](const Score& score) { return score.pay.value; });
 }
 
 /// Plays the deal that a match has come to.
@@ -24,29 +30,11 @@ void play_one(Deal& deal, const MatchState& match, const Options& options, const
     NullSink sink;
     start_deal(deal, options, match.start, wall_of(match, options), sink);
     Rng rng = players_rng(match.seed, number);
-    sums.decisions += play_out(deal, policies, rng);
-    add_result(deal.result, match.start.deposits, sums);
-}
-
-void add_match(const MatchResult& result, MatchSums& sums) {
-    ++sums.matches;
-    for (std::size_t i = 0; i < static_cast<std::size_t>(result.players); ++i) {
-        ++sums.places[i][result.places[i] - 1u];
-        sums.points[i] += result.points[i];
-        sums.twelfths[i] += result.twelfths[i];
-    }
+    play_out(deal, policies, rng, sums);
+    add_result(deal, match.start.deposits, sums);
 }
 
 }  // namespace
-
-MatchSums& MatchSums::operator+=(const MatchSums& other) {
-    matches += other.matches;
-    deals += other.deals;
-    for (std::size_t i = 0; i < places.size(); ++i) DealSums::add(places[i], other.places[i]);
-    DealSums::add(points, other.points);
-    DealSums::add(twelfths, other.twelfths);
-    return *this;
-}
 
 DealSums play_deals(const Options& options, const Run& run) {
     return play_all<DealSums>(run, [&](std::uint64_t seed, DealSums& sums) {
@@ -63,7 +51,7 @@ MatchSums play_matches(const Options& options, const Run& run) {
             play_one(deal, match, options, run.policies, sums.deals, number);
             match = next_deal(match, deal.result, options);
         }
-        add_match(match_result(match, options), sums);
+        sums.add(match_result(match, options), options.players);
     });
 }
 

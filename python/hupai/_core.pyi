@@ -480,6 +480,7 @@ class RiichiRules:
         seed: int = 0,
         policy: _Policy | Sequence[_Policy] = "random",
         threads: int = 1,
+        first: int = 0,
     ) -> dict[str, Any]: ...
     def play_matches(
         self,
@@ -487,6 +488,7 @@ class RiichiRules:
         seed: int = 0,
         policy: _Policy | Sequence[_Policy] = "random",
         threads: int = 1,
+        first: int = 0,
     ) -> dict[str, Any]: ...
     def score_batch(
         self,

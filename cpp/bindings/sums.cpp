@@ -1,0 +1,72 @@
+#include "bindings/sums.hpp"
+
+#include "bindings/play.hpp"
+
+namespace hupai::bindings {
+namespace {
+
+py::object number_object(const SquareSum& sum) {
+    return (py::int_(sum.high) << py::int_(64)) | py::int_(sum.low);
+}
+
+/// Puts sums of each seat and of their squares under two names.
+void put(py::dict& out, const char* sum, const char* squares, const SeatSums& sums,
+         std::size_t players) {
+    py::tuple of_squares(players);
+    for (std::size_t i = 0; i < players; ++i) of_squares[i] = number_object(sums.squares[i]);
+    out[sum] = tuple_of(sums.sum, players);
+    out[squares] = of_squares;
+}
+
+}  // namespace
+
+py::dict sums_dict(const DealSums& sums, int players, std::span<const char* const> items) {
+    const auto n = static_cast<std::size_t>(players);
+    py::dict ends;
+    for (int i = 0; i < kNumEndKinds; ++i) {
+        ends[to_string(static_cast<EndKind>(i))] = sums.ends[static_cast<std::size_t>(i)];
+    }
+    py::dict by_item;  // some items share a name: as a yaku and as a yakuman
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        const py::object before = by_item.attr("get")(items[i], 0);
+        by_item[items[i]] = before + py::int_(sums.items[i]);
+    }
+    py::dict by_value;
+    for (const auto& [value, wins] : sums.values) by_value[py::int_(value)] = wins;
+    py::dict out;
+    out["deals"] = sums.deals;
+    out["decisions"] = sums.decisions;
+    out["turns"] = sums.turns;
+    out["ends"] = ends;
+    out["wins"] = tuple_of(sums.wins, n);
+    out["tsumo_wins"] = tuple_of(sums.tsumo_wins, n);
+    out["deals_in"] = tuple_of(sums.deals_in, n);
+    out["dealt_in"] = tuple_of(sums.dealt_in, n);
+    put(out, "deltas", "delta_squares", sums.deltas, n);
+    out["sticks"] = sums.sticks;
+    out["items"] = by_item;
+    out["values"] = by_value;
+    return out;
+}
+
+py::dict sums_dict(const MatchSums& sums, int players, std::span<const char* const> items,
+                   int parts) {
+    const auto n = static_cast<std::size_t>(players);
+    py::tuple places(n);
+    py::tuple results(n);
+    for (std::size_t seat = 0; seat < n; ++seat) {
+        places[seat] = tuple_of(sums.places[seat], n);
+        results[seat] = static_cast<double>(sums.twelfths.sum[seat]) / parts;
+    }
+    py::dict out;
+    out["matches"] = sums.matches;
+    out["places"] = places;
+    put(out, "points", "point_squares", sums.points, n);
+    out["results"] = results;
+    put(out, "result_parts", "result_squares", sums.twelfths, n);
+    out["parts"] = parts;
+    out["deals"] = sums_dict(sums.deals, players, items);
+    return out;
+}
+
+}  // namespace hupai::bindings
