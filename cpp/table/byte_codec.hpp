@@ -4,7 +4,10 @@
 #include <vector>
 
 #include "hands/hand.hpp"
+#include "play/make_wall.hpp"
 #include "play/seats.hpp"
+#include "table/answers.hpp"
+#include "table/seat_tiles.hpp"
 
 // Deals as bytes: what their codecs write and read.
 namespace hupai {
@@ -17,6 +20,11 @@ class Writer {
         for (int i = 0; i < size; ++i) byte(static_cast<int>(value >> (8 * i) & 0xFF));
     }
     void points(std::int32_t value) { number(static_cast<std::uint32_t>(value), 4); }
+    void long_points(std::int64_t value) { number(static_cast<std::uint64_t>(value), 8); }
+    void text(const std::string& text) {
+        number(text.size(), 2);
+        for (const char c : text) byte(c);
+    }
     template <class List>
     void tiles(const List& list) {
         byte(static_cast<int>(list.size()));
@@ -55,6 +63,13 @@ class Reader {
         if (value < -kMost || value > kMost) ok = false;
         return ok ? value : 0;
     }
+    /// As much as many deals can come to.
+    std::int64_t long_points() {
+        constexpr std::int64_t kMost = 1'000'000'000'000'000'000;
+        const auto value = static_cast<std::int64_t>(number(8));
+        if (value < -kMost || value > kMost) ok = false;
+        return ok ? value : 0;
+    }
     Tile tile() { return Tile{static_cast<std::uint8_t>(byte(Tile::kNumCodes - 1))}; }
     /// A tile or none.
     Tile maybe_tile() {
@@ -68,9 +83,9 @@ class Reader {
         if (seat < kNobody || seat >= players) ok = false;
         return ok ? seat : kNobody;
     }
-    std::string text(int size) {
+    std::string text() {
         std::string out;
-        for (int i = 0; i < size && ok; ++i) out += static_cast<char>(byte());
+        for (auto left = number(2); left > 0 && ok; --left) out += static_cast<char>(byte());
         return out;
     }
 
@@ -100,6 +115,65 @@ inline void read_hand(Reader& in, Hand& hand) {
     } else {
         in.ok = false;
     }
+}
+
+template <class Discards>
+void write_discards(Writer& out, const Discards& discards) {
+    out.byte(static_cast<int>(discards.size()));
+    for (const auto discard : discards) out.number(discard.bits, 2);
+}
+
+template <class Discards>
+void read_discards(Reader& in, Discards& discards) {
+    for (int left = in.byte(static_cast<int>(Discards::capacity())); left > 0 && in.ok; --left) {
+        const auto bits = static_cast<std::uint16_t>(in.number(2));
+        if ((bits & 63) >= Tile::kNumCodes || bits >= 2 * DiscardedTile::kCalled) in.ok = false;
+        if (in.ok) discards.push_back({bits});
+    }
+}
+
+inline void read_wall(Reader& in, Wall& wall) {
+    wall.size = static_cast<std::uint8_t>(in.byte(kMaxWall));
+    for (std::size_t i = 0; i < wall.size; ++i) wall.tiles[i] = in.tile();
+}
+
+inline void write_answers(Writer& out, const Answers& answers) {
+    out.byte(answers.asked);
+    out.byte(answers.waiting);
+    for (const Action action : answers.given) out.number(action.bits(), 2);
+}
+
+inline void read_answers(Reader& in, Answers& answers) {
+    answers.asked = static_cast<SeatSet>(in.byte(15));
+    answers.waiting = static_cast<SeatSet>(in.byte(15));
+    for (Action& action : answers.given) {
+        action = Action::of_bits(static_cast<std::uint16_t>(in.number(2)));
+    }
+}
+
+inline Problem unreadable(const char* why) {
+    return {ErrorCode::bad_field, std::string("these bytes are no deal: ") + why, "bytes"};
+}
+
+/// The options that come first, after the version.
+template <class RuleSets>
+auto read_options(Reader& in, int version, const RuleSets& rule_sets)
+    -> decltype(rule_sets.parse(std::string{})) {
+    if (in.byte() != version) return unreadable("the version is unknown");
+    auto options = rule_sets.parse(in.text());
+    if (!options.ok()) return unreadable("the options are unknown");
+    return options;
+}
+
+/// The deal of which every byte was read, or why it is none; its derived fields are made anew.
+/// `problem_word` names the bits of its problems.
+template <class Deal>
+Result<Deal> checked_deal(Deal& deal, const Reader& in, const char* (*problem_word)(int)) {
+    if (!in.ok || !in.at_end()) return unreadable("they are cut off or out of range");
+    refresh(deal);
+    const std::uint32_t found = problems(deal);
+    if (found != 0) return unreadable(problem_word(std::countr_zero(found)));
+    return deal;
 }
 
 }  // namespace hupai

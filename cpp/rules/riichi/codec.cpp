@@ -10,8 +10,7 @@ constexpr std::uint8_t kVersion = 1;
 
 void write_seat(Writer& out, const SeatState& seat) {
     write_hand(out, seat.hand);
-    out.byte(static_cast<int>(seat.discards.size()));
-    for (const DiscardedTile discard : seat.discards) out.number(discard.bits, 2);
+    write_discards(out, seat.discards);
     out.byte(seat.kita);
     out.byte(static_cast<int>(seat.riichi));
     out.byte(seat.open_riichi | seat.ippatsu << 1 | seat.temporary_furiten << 2 |
@@ -29,11 +28,7 @@ bool is_pao_item(int item) {
 
 void read_seat(Reader& in, SeatState& seat, int players) {
     read_hand(in, seat.hand);
-    for (int left = in.byte(kMaxDiscards); left > 0 && in.ok; --left) {
-        const auto bits = static_cast<std::uint16_t>(in.number(2));
-        if ((bits & 63) >= Tile::kNumCodes || bits >= 2 * DiscardedTile::kCalled) in.ok = false;
-        if (in.ok) seat.discards.push_back({bits});
-    }
+    read_discards(in, seat.discards);
     seat.kita = static_cast<std::uint8_t>(in.byte(kCopies));
     seat.riichi = static_cast<RiichiKind>(in.byte(static_cast<int>(RiichiKind::double_riichi)));
     const int flags = in.byte(15);
@@ -84,9 +79,7 @@ void write_table(Writer& out, const Deal& deal) {
              deal.riichi_waiting << 3);
     out.number(deal.forbidden.bits, 8);
     out.byte(static_cast<int>(deal.claim_on));
-    out.byte(deal.answers.asked);
-    out.byte(deal.answers.waiting);
-    for (const Action action : deal.answers.given) out.number(action.bits(), 2);
+    write_answers(out, deal.answers);
     out.byte(deal.shown);
 }
 
@@ -111,11 +104,7 @@ void read_table(Reader& in, Deal& deal) {
     deal.forbidden = KindSet{in.number(8)};
     if (!deal.forbidden.subset_of(kinds::kAll)) in.ok = false;
     deal.claim_on = static_cast<ClaimOn>(in.byte(static_cast<int>(ClaimOn::kita)));
-    deal.answers.asked = static_cast<SeatSet>(in.byte(15));
-    deal.answers.waiting = static_cast<SeatSet>(in.byte(15));
-    for (Action& action : deal.answers.given) {
-        action = Action::of_bits(static_cast<std::uint16_t>(in.number(2)));
-    }
+    read_answers(in, deal.answers);
     deal.shown = static_cast<SeatSet>(in.byte(15));
 }
 
@@ -143,19 +132,13 @@ void read_result(Reader& in, Deal& deal) {
     }
 }
 
-Problem unreadable(const char* why) {
-    return {ErrorCode::bad_field, std::string("these bytes are no deal: ") + why, "bytes"};
-}
-
 }  // namespace
 
 std::vector<std::uint8_t> to_bytes(const Deal& deal) {
     Writer out;
     out.bytes.reserve(512);
     out.byte(kVersion);
-    const std::string options = rule_sets().short_text(deal.options);
-    out.number(options.size(), 2);
-    for (const char c : options) out.byte(c);
+    out.text(rule_sets().short_text(deal.options));
     write_start(out, deal.start);
     out.tiles(tiles_of(deal.wall));
     for (int i = 0; i < deal.players(); ++i) write_seat(out, deal.seat(i));
@@ -166,22 +149,16 @@ std::vector<std::uint8_t> to_bytes(const Deal& deal) {
 
 Result<Deal> deal_of_bytes(std::span<const std::uint8_t> bytes) {
     Reader in(bytes);
-    if (in.byte() != kVersion) return unreadable("the version is unknown");
-    const Result<Options> options = rule_sets().parse(in.text(static_cast<int>(in.number(2))));
-    if (!options.ok()) return unreadable("the options are unknown");
+    const Result<Options> options = read_options(in, kVersion, rule_sets());
+    if (!options.ok()) return options.problem();
     Deal deal;
     deal.options = options.value();
     deal.start = read_start(in, deal.players());
-    deal.wall.size = static_cast<std::uint8_t>(in.byte(kMaxWall));
-    for (std::size_t i = 0; i < deal.wall.size; ++i) deal.wall.tiles[i] = in.tile();
+    read_wall(in, deal.wall);
     for (int i = 0; i < deal.players(); ++i) read_seat(in, deal.seat(i), deal.players());
     read_table(in, deal);
     read_result(in, deal);
-    if (!in.ok || !in.at_end()) return unreadable("they are cut off or out of range");
-    refresh(deal);
-    const std::uint32_t found = problems(deal);
-    if (found != 0) return unreadable(problem_word(std::countr_zero(found)));
-    return deal;
+    return checked_deal(deal, in, problem_word);
 }
 
 }  // namespace hupai::riichi

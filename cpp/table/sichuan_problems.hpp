@@ -1,0 +1,314 @@
+#pragma once
+#include "table/sichuan_claims.hpp"
+#include "table/sichuan_end.hpp"
+#include "table/sichuan_wins.hpp"
+
+// What a deal of the family is made of, what follows from it, and what can be wrong with it.
+namespace hupai::sichuan {
+
+template <class Game>
+TileList dealt_tiles(const Deal<Game>& deal) {
+    TileList tiles;
+    for (const SeatState& seat : deal.seats) {
+        for (const Tile tile : concealed_tiles(seat.hand)) tiles.push_back(tile);
+        for (const Meld& meld : seat.hand.melds) {
+            for (const Tile tile : tiles_of(meld)) tiles.push_back(tile);
+        }
+        for (const DiscardedTile discard : seat.discards) {
+            if (!discard.is_called()) tiles.push_back(discard.tile());
+        }
+        if (deal.phase != Phase::exchange) continue;
+        for (const Tile tile : seat.given) tiles.push_back(tile);
+    }
+    for (const Tile tile : won_tiles(deal)) tiles.push_back(tile);
+    if (deal.drawn.is_valid()) tiles.push_back(deal.drawn);
+    return tiles;
+}
+
+template <class Game>
+WallPlaces undrawn_places(const Deal<Game>& deal) {
+    WallPlaces places;
+    const int left = live_left(deal);
+    const bool splits_stack = Game::kStacks && deal.num_replacements % 2 == 1;
+    for (int i = 0; i < left; ++i) {
+        const bool is_lower = splits_stack && i + 1 == left;  // the upper tile of its stack is gone
+        places.push_back(static_cast<std::uint8_t>(deal.num_draws + i + is_lower));
+    }
+    return places;
+}
+
+template <class Game>
+void refresh(Deal<Game>& deal) {
+    deal.active = 15;
+    for (const WinRecord& won : deal.won) {
+        deal.active = static_cast<SeatSet>(deal.active & ~seat_bit(won.seat));
+    }
+    for (int i = 0; i < kSeats; ++i) {
+        SeatState& seat = deal.seat(i);
+        refresh_tiles(seat);
+        const bool waits_now = seat.hand.concealed.total() == kDealt - 3 * seat.hand.num_melds();
+        seat.waits = waits_now ? waits(seat.hand, forms_of(deal, i)) : KindSet{};
+    }
+    deal.banned = banned_kinds(deal);
+    deal.claims = {};
+    if (deal.phase == Phase::claims && deal.claimed.is_valid()) find_claims(deal);
+}
+
+/// The questions of `problems`, one for each bit.
+template <class Game>
+class Inspector {
+  public:
+    explicit Inspector(const Deal<Game>& deal) : deal_(deal), options_(deal.options) {}
+
+    bool is_start_sound() const {
+        const DealStart& start = deal_.start;
+        bool sound = start.dealer < kSeats && start.exchange_die >= 1 && start.exchange_die <= 6 &&
+                     start.deal_index >= 0 && start.deal_index <= kMostDeals;
+        for (const std::int64_t score : start.scores) {
+            sound = sound && score >= -kMostScore && score <= kMostScore;
+        }
+        return sound;
+    }
+
+    std::uint32_t hand_problems() const {
+        std::uint32_t found = 0;
+        for (int i = 0; i < kSeats; ++i) {
+            const Hand& hand = deal_.seat(i).hand;
+            if (hupai::problems(hand) & ~kSizeOutOfStep) found |= kProblemHand;
+            for (const Meld& meld : hand.melds) {
+                if (meld.type == MeldType::chi) found |= kProblemHand;
+            }
+            if (hand.concealed.total() != hand_size(i)) found |= kProblemHandSize;
+        }
+        return found;
+    }
+
+    /// Hands, melds, discards and what is undrawn make up the set of tiles.
+    bool are_tiles_complete() const {
+        std::array<int, Tile::kNumCodes> copies{};
+        for (const Tile tile : dealt_tiles(deal_)) ++copies[tile.code];
+        for (const std::uint8_t place : undrawn_places(deal_)) {
+            ++copies[deal_.wall.tiles[place].code];
+        }
+        for (std::uint8_t code = 0; code < Tile::kNumCodes; ++code) {
+            if (copies[code] != kSupply.copies(Tile{code})) return false;
+        }
+        return true;
+    }
+
+    bool are_counters_sound() const {
+        const std::size_t from_end =
+            options_.replacement == Replacement::tail ? deal_.kans.size() : 0;
+        const bool acts = deal_.phase == Phase::turn || deal_.phase == Phase::claims;
+        bool sound = deal_.num_draws > kSeats * kDealt && live_left(deal_) >= 0 &&
+                     deal_.num_replacements == from_end && deal_.turn_kans <= deal_.kans.size() &&
+                     deal_.chain_links <= deal_.kans.size();
+        for (std::size_t i = 0; sound && acts && i < deal_.turn_kans; ++i) {
+            sound = deal_.kans[deal_.kans.size() - 1 - i].seat == deal_.turn;
+        }
+        return sound;
+    }
+
+    bool are_declarations_sound() const {
+        for (int i = 0; i < kSeats; ++i) {
+            const SeatState& seat = deal_.seat(i);
+            if (!is_factor_sound(seat) || !is_void_suit_sound(seat) || !is_given_sound(seat)) {
+                return false;
+            }
+            const bool untouched = i != deal_.start.dealer && seat.hand.num_melds() == 0;
+            if (seat.dealt_ready && !(Game::kDeclares && untouched)) return false;
+            const bool is_ready = seat.dealt_ready || seat.has_declared();
+            if (is_ready && waits(seat.hand, forms_of(deal_, i)).empty()) return false;
+            if (seat.declined_value < -1 || seat.has_declined() == seat.declined.empty()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// Every kan of a hand stands in the list, and no others; what they cost was paid by others.
+    bool are_kans_sound() const {
+        std::size_t in_hands = 0;
+        for (const SeatState& seat : deal_.seats) {
+            for (const Meld& meld : seat.hand.melds) in_hands += meld.is_kan();
+        }
+        if (in_hands != deal_.kans.size()) return false;
+        std::array<KindSet, kSeats> seen{};
+        for (const KanRecord& kan : deal_.kans) {
+            if (kan.seat < 0 || !has_kan(kan)) return false;
+            KindSet& kinds = seen[static_cast<std::size_t>(kan.seat)];
+            if (kinds.has(kan.kind)) return false;
+            kinds |= KindSet::of(kan.kind);
+            for (int i = 0; i < kSeats; ++i) {
+                const std::int64_t points = kan.paid[static_cast<std::size_t>(i)];
+                if (points < 0 || (points > 0 && i == kan.seat)) return false;
+            }
+        }
+        return true;
+    }
+
+    bool are_wins_sound() const {
+        SeatSet winners = 0;
+        const auto most = static_cast<std::size_t>(options_.end_after_wins);
+        for (const WinRecord& won : deal_.won) {
+            if (has_seat(winners, won.seat) || !is_win_sound(won)) return false;
+            winners |= seat_bit(won.seat);
+        }
+        const bool ends = deal_.won.size() >= most || std::popcount(winners) >= kSeats - 1;
+        const bool is_won = is_over(deal_) && deal_.result.kind == EndKind::win;
+        return ends == is_won;
+    }
+
+    /// What one loses another has gained, or it is a penalty.
+    bool are_scores_sound() const {
+        std::int64_t points = 0;
+        for (std::size_t i = 0; i < kSeats; ++i) {
+            if (deal_.penalties[i] > 0 || deal_.penalties[i] < -kMostScore) return false;
+            if (deal_.scores[i] < -kMostSum || deal_.scores[i] > kMostSum) return false;
+            points += deal_.scores[i] - deal_.start.scores[i] - deal_.penalties[i];
+        }
+        return points == 0;
+    }
+
+    bool is_phase_sound() const {
+        if (deal_.turn < 0 || deal_.turn >= kSeats) return false;
+        switch (deal_.phase) {
+            case Phase::exchange:
+            case Phase::void_suit: return is_preparation_sound();
+            case Phase::turn:
+                return !deal_.has_won(deal_.turn) && !deal_.claimed.is_valid() &&
+                       deal_.answers == Answers{} && legal(deal_).size() > 0;
+            case Phase::claims: return are_claims_sound();
+            case Phase::over: break;
+        }
+        return !deal_.drawn.is_valid() && !deal_.claimed.is_valid() &&
+               deal_.answers == Answers{} && is_result_sound();
+    }
+    /// Before the end the result says how many won first, and nothing else.
+    bool is_result_sound() const {
+        const std::uint8_t first = deal_.result.num_first;
+        if (first > deal_.won.size() || (first == 0) != deal_.won.empty()) return false;
+        if (is_over(deal_)) return deal_.result == result_of(deal_, deal_.result.kind, first);
+        DealResult none;
+        none.num_first = first;
+        return deal_.result == none;
+    }
+
+  private:
+    static constexpr std::int64_t kMostSum = 1000 * kMostScore;
+
+    int hand_size(int i) const {
+        const SeatState& seat = deal_.seat(i);
+        const int melded = 3 * seat.hand.num_melds();
+        const bool dealer_drew = i == deal_.start.dealer && !deal_.drawn.is_valid();
+        switch (deal_.phase) {
+            case Phase::exchange:
+                return kDealt + dealer_drew - static_cast<int>(seat.given.size());
+            case Phase::turn: return kDealt + (i == deal_.turn && !deal_.drawn.is_valid()) - melded;
+            default: return kDealt - melded;
+        }
+    }
+
+    bool is_factor_sound(const SeatState& seat) const {
+        if (!Game::kDeclares) return seat.factor == 1;
+        return seat.factor == 1 || seat.factor == 2 || seat.factor == 4;
+    }
+    bool is_void_suit_sound(const SeatState& seat) const {
+        const bool chosen = options_.void_suit == VoidSuit::declared &&
+                            deal_.phase != Phase::exchange && deal_.phase != Phase::void_suit;
+        return chosen == (seat.void_suit != kNoSuit);
+    }
+    bool is_given_sound(const SeatState& seat) const {
+        const bool all = Game::exchanges(options_) && deal_.phase != Phase::exchange;
+        if (!Game::exchanges(options_) || all) {
+            if (seat.given.size() != (all ? kExchanged : 0u)) return false;
+        }
+        for (const Tile tile : seat.given) {
+            if (group_of(tile.kind()) != group_of(seat.given[0].kind())) return false;
+        }
+        return true;
+    }
+
+    bool has_kan(const KanRecord& kan) const {
+        for (const Meld& meld : deal_.seat(kan.seat).hand.melds) {
+            if (!meld.is_kan() || meld.kind != kan.kind) continue;
+            const bool open = kan.type == MeldType::open_kan;
+            const Source source =
+                open && kan.from != kNobody ? source_seen_from(kan.seat, kan.from, kSeats)
+                                            : Source::unknown;
+            return meld.type == kan.type && open == (kan.from != kNobody) &&
+                   (!open || meld.source == source);
+        }
+        return false;
+    }
+
+    bool is_win_sound(const WinRecord& won) const {
+        if (won.seat < 0 || won.from < 0 || (won.seat == won.from) != won.win.tsumo()) return false;
+        if (won.kan > deal_.kans.size() || (won.kan > 0) != won.win.has(kAfterKan)) return false;
+        const Hand& hand = deal_.seat(won.seat).hand;
+        if (check(hand, won.win, options_)) return false;
+        if (!score(hand, won.win, options_).is_win()) return false;
+        if (won.win.tsumo() || won.win.has(kRobKan)) return true;
+        for (const DiscardedTile discard : deal_.seat(won.from).discards) {
+            if (discard.tile() == won.win.tile && !discard.is_called()) return true;
+        }
+        return false;
+    }
+
+    /// The seats that are still asked to give tiles or to say a suit come last.
+    bool is_preparation_sound() const {
+        const Answers& answers = deal_.answers;
+        return deal_.turn == deal_.start.dealer && !deal_.claimed.is_valid() &&
+               answers.asked == 15 && answers.waiting != 0 && legal(deal_).size() > 0;
+    }
+
+    bool are_claims_sound() const {
+        const bool on_kan = deal_.claim_on == ClaimOn::added_kan;
+        if (!deal_.claimed.is_valid() || on_kan != deal_.drawn.is_valid()) return false;
+        if (!on_kan) {
+            const auto& discards = deal_.seat(deal_.turn).discards;
+            if (discards.empty() || !(discards[discards.size() - 1].tile() == deal_.claimed)) {
+                return false;
+            }
+        }
+        const Answers& answers = deal_.answers;
+        if ((answers.waiting & ~answers.asked) != 0 || answers.waiting == 0) return false;
+        Deal<Game> asked = deal_;
+        if (find_claims(asked) != answers.asked) return false;
+        for (int i = 0; i < kSeats; ++i) {
+            if (!answers.has_answered(i)) continue;
+            asked.answers.waiting = seat_bit(i);
+            if (!is_legal(asked, answers.given[static_cast<std::size_t>(i)])) return false;
+        }
+        return true;
+    }
+
+    const Deal<Game>& deal_;
+    const typename Game::Options& options_;
+};
+
+template <class Game>
+std::uint32_t problems(const Deal<Game>& deal) {
+    if (deal.wall.size != kWallSize || deal.num_draws + deal.num_replacements > kWallSize ||
+        wall_problem(tiles_of(deal.wall), kSupply)) {
+        return kProblemWall;
+    }
+    const Inspector<Game> inspector(deal);
+    std::uint32_t found = inspector.hand_problems();
+    if (!inspector.is_start_sound()) found |= kProblemStart;
+    if (!inspector.are_scores_sound()) found |= kProblemScores;
+    if (!inspector.are_counters_sound()) found |= kProblemCounters;
+    if (found != 0) return found;  // what follows relies on sound hands and counters
+    if (!inspector.are_tiles_complete()) found |= kProblemTiles;
+    if (!inspector.are_declarations_sound()) found |= kProblemDeclared;
+    if (!inspector.are_kans_sound()) found |= kProblemKans;
+    if (!inspector.are_wins_sound()) found |= kProblemWins;
+    if (found != 0) return found;
+    if (!inspector.is_phase_sound() || !inspector.is_result_sound()) found |= kProblemPhase;
+    Deal<Game> fresh = deal;
+    refresh(fresh);
+    if (!(fresh == deal)) found |= kProblemDerived;
+    return found;
+}
+
+}  // namespace hupai::sichuan

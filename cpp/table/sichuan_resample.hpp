@@ -1,0 +1,292 @@
+#pragma once
+#include "table/ready_search.hpp"
+#include "table/sichuan_observe.hpp"
+#include "table/sichuan_problems.hpp"
+#include "table/suit_dealer.hpp"
+#include "table/tile_pool.hpp"
+
+namespace hupai::sichuan {
+
+/// Deals everything anew that one seat of a deal does not see.
+template <class Game>
+class Resampler {
+  public:
+    /// `steps`: how long it may look for ready hands.
+    Resampler(Deal<Game>& deal, int seat, Rng& rng, int steps)
+        : deal_(deal), seat_(seat), rng_(rng), steps_(steps), pool_(rng) {}
+
+    /// False where chance brought no position of this kind. With `plans_claim` a seat that others
+    /// are waited for is given a claim, where it would take much luck to have one.
+    bool run(bool plans_claim) {
+        note_known();
+        collect();
+        for (int i = 0; i < kSeats; ++i) {
+            if (is_hidden(i) && deal_.seat(i).has_declared()) {
+                ready_.push_back(static_cast<Seat>(i));
+            }
+        }
+        if (plans_claim && !plan_claim()) return false;
+        return deal_ready(0) && is_sound_;
+    }
+    /// Whether somebody else is waited for, who must have a claim then.
+    bool waits_for_another() const {
+        return deal_.phase == Phase::claims && to_act(deal_) != seat_;
+    }
+
+  private:
+    SeatState& state(int i) { return deal_.seat(i); }
+    Counts& kept(int i) { return kept_[static_cast<std::size_t>(i)]; }
+    int& wanted(int i) { return wanted_[static_cast<std::size_t>(i)]; }
+
+    bool is_hidden(int i) const { return i != seat_ && !deal_.has_won(i); }
+    /// The owner of a tile that may be robbed has shown that it holds it.
+    bool draws_laid_out() const {
+        return deal_.phase == Phase::claims && deal_.claim_on == ClaimOn::added_kan;
+    }
+    /// A declared seat makes a kan with the drawn tile alone; some places of the wall are known.
+    bool hides_drawn() const {
+        if (deal_.turn == seat_ || !deal_.drawn.is_valid()) return false;
+        if (draws_laid_out() && deal_.seat(deal_.turn).has_declared()) return false;
+        const bool replaced = deal_.turn_kans > 0 && deal_.num_replacements > 0;
+        return !(replaced && is_known(replaced_place(deal_.num_replacements - 1)));
+    }
+
+    /// The place of the i-th replacement from the wall's end.
+    static int replaced_place(int i) {
+        return Game::kStacks ? kWallSize - 2 - i / 2 * 2 + i % 2 : kWallSize - 1 - i;
+    }
+    bool is_known(int place) const { return known_places_[static_cast<std::size_t>(place)]; }
+
+    /// Places of the wall whose tile lay open, and tiles that seats are known to hold.
+    void note_known() {
+        if (Game::kStacks) known_places_[kWallSize - 2] = true;
+        for (const WinRecord& won : deal_.won) {
+            for (int i = 0; i < won.num_horses; ++i) {
+                known_places_[won.horses[static_cast<std::size_t>(i)]] = true;
+            }
+        }
+        for (int i = 0; i < deal_.num_replacements; ++i) {
+            const int place = replaced_place(i);
+            if (is_known(place)) note_drawn(i, deal_.wall.tiles[static_cast<std::size_t>(place)]);
+        }
+        const bool exchanged = Game::exchanges(deal_.options) && deal_.phase != Phase::exchange;
+        const int receiver = receiver_of(seat_, deal_.start.exchange_die);
+        if (exchanged && is_hidden(receiver)) note_given(receiver);
+    }
+    /// The owner of a kan drew a tile that everybody knew.
+    void note_drawn(int kan, Tile tile) {
+        const int i = deal_.kans[static_cast<std::size_t>(kan)].seat;
+        const bool is_drawn = i == deal_.turn && deal_.drawn.is_valid() && deal_.turn_kans > 0 &&
+                              kan + 1 == deal_.num_replacements;
+        const TileKind kind = tile.kind();
+        if (!is_hidden(i) || is_drawn || num_given_up(i, kind) > 0) return;
+        if (state(i).hand.concealed[kind] > kept(i)[kind]) kept(i).add(kind);
+    }
+    /// Of the tiles that the observer gave, a seat holds those that it has not given up.
+    void note_given(int i) {
+        Counts given;
+        for (const Tile tile : state(seat_).given) given.add(tile.kind());
+        for (const TileKind kind : given.kinds()) {
+            const int copies = std::min(given[kind] - num_given_up(i, kind),
+                                        state(i).hand.concealed[kind]);
+            if (copies > 0) kept(i).add(kind, copies);
+        }
+    }
+    /// How many tiles of a kind can have left a seat's hand.
+    int num_given_up(int i, TileKind kind) {
+        int copies = 0;
+        bool is_first = true;
+        for (const DiscardedTile discard : state(i).discards) {
+            // The tile that the dealer drew may be one of those it received.
+            const bool from_hand = !discard.is_tsumogiri() || is_first;
+            copies += from_hand && discard.tile().kind() == kind;
+            is_first = false;
+        }
+        for (const Meld& meld : state(i).hand.melds) {
+            const bool is_fed = meld.type == MeldType::pon || meld.type == MeldType::open_kan ||
+                                meld.type == MeldType::added_kan;
+            if (meld.kind == kind) copies += meld.num_tiles() - is_fed;
+        }
+        for (const WinRecord& won : deal_.won) {
+            copies += won.from == i && won.win.has(kRobKan) && won.win.tile.kind() == kind;
+        }
+        return copies;
+    }
+
+    /// Fills the pool; hidden hands lose everything but what is known of them.
+    void collect() {
+        for (int i = 0; i < kSeats; ++i) {
+            if (is_hidden(i)) collect_hand(i);
+        }
+        if (hides_drawn() && !draws_laid_out()) pool_.add(deal_.drawn);
+        for (const std::uint8_t place : undrawn_places(deal_)) {
+            if (!is_known(place)) pool_.add(deal_.wall.tiles[place]);
+        }
+    }
+    void collect_hand(int i) {
+        const bool is_owner = i == deal_.turn && draws_laid_out();
+        const bool adds_drawn = is_owner && hides_drawn();
+        Hand& hand = state(i).hand;
+        if (adds_drawn) hand.add(deal_.drawn);
+        if (is_owner && adds_drawn && kept(i)[deal_.claimed.kind()] == 0) {
+            kept(i).add(deal_.claimed.kind());
+        }
+        wanted(i) = hand.concealed.total() - adds_drawn;
+        if (deal_.phase == Phase::exchange) take_given_back(i);
+        for (const Tile tile : concealed_tiles(hand)) pool_.add(tile);
+        hand.concealed = {};
+        if (!state(i).has_declared()) keep(i);
+    }
+    void take_given_back(int i) {
+        num_given_[static_cast<std::size_t>(i)] = state(i).given.size();
+        wanted(i) += static_cast<int>(state(i).given.size());
+        for (const Tile tile : state(i).given) pool_.add(tile);
+        state(i).given.clear();
+        const bool drawn_given = i == deal_.start.dealer && !deal_.drawn.is_valid();
+        if (!drawn_given) return;
+        --wanted(i);
+        gave_drawn_ = true;
+    }
+    void keep(int i) {
+        for (const TileKind kind : kept(i).kinds()) {
+            for (int copies = kept(i)[kind]; copies > 0; --copies) {
+                state(i).hand.add(pool_.draw(kind));
+            }
+        }
+    }
+
+    /// Takes one of the others who could claim the tile, and a way of doing so.
+    bool plan_claim() {
+        StaticVector<Seat, kSeats> seats;
+        for (int i = 0; i < kSeats; ++i) {
+            if (is_hidden(i) && i != deal_.turn) seats.push_back(static_cast<Seat>(i));
+        }
+        if (seats.empty()) return false;
+        const int chosen = seats[rng_.bounded(static_cast<std::uint32_t>(seats.size()))];
+        const bool only_ron = state(chosen).has_declared() || deal_.claim_on != ClaimOn::discard;
+        const TileKind kind = deal_.claimed.kind();
+        if (!only_ron && rng_.bounded(4) != 0) {
+            for (int held = state(chosen).hand.concealed[kind]; held < 2; ++held) {
+                if (pool_.counts()[kind] == 0 || has_its_tiles(chosen)) return false;
+                state(chosen).hand.add(pool_.draw(kind));
+            }
+            return true;
+        }
+        claimant_ = static_cast<Seat>(chosen);
+        if (state(chosen).has_declared()) return true;
+        for (const Tile tile : concealed_tiles(state(chosen).hand)) pool_.add(tile);
+        state(chosen).hand.concealed = {};
+        ready_.push_back(claimant_);
+        return true;
+    }
+    bool has_its_tiles(int i) { return state(i).hand.concealed.total() >= wanted(i); }
+
+    /// Gives the n-th and later of the seats that must be ready their hands, and then deals the
+    /// rest. True when it came to that.
+    bool deal_ready(std::size_t n) {
+        if (n == ready_.size()) {
+            is_sound_ = deal_rest();
+            return true;
+        }
+        const int i = ready_[n];
+        ReadyWish wish;
+        wish.num_tiles = wanted(i);
+        wish.orphans = false;
+        wish.quads = true;
+        if (i == claimant_) {
+            wish.kind = deal_.claimed.kind();
+        } else if (is_dancer(deal_, i)) {
+            wish.kind = *state(i).waits.begin();
+        }
+        const auto accept = [&](const Counts& tiles) {
+            constexpr int kStepsOfLook = 12;
+            steps_ -= kStepsOfLook;
+            Hand& hand = state(i).hand;
+            hand.concealed = tiles;
+            if (may_hold(i)) {
+                for (const Tile tile : concealed_tiles(hand)) pool_.draw(tile.kind());
+                if (deal_ready(n + 1)) return true;
+                for (const Tile tile : concealed_tiles(hand)) pool_.add(tile);
+            }
+            hand.concealed = {};
+            return false;
+        };
+        return ReadySearch(tiles_for(i), wish, rng_, steps_, accept).run();
+    }
+    /// The tiles that a ready hand of the seat can be made of, in suits of one choice.
+    Counts tiles_for(int i) {
+        StaticVector<unsigned, 8> sets;
+        const SuitForms forms = forms_of(deal_, i);
+        for (unsigned suits = 0; suits < 8; ++suits) {
+            if ((forms.choices >> suits & 1) != 0) sets.push_back(suits);
+        }
+        Counts tiles = pool_.counts();
+        if (sets.empty()) return {};
+        const unsigned set = sets[rng_.bounded(static_cast<std::uint32_t>(sets.size()))];
+        for (std::size_t suit = 0; suit < kNumSuits; ++suit) {
+            if ((set >> suit & 1) == 0) tiles.word[suit] = 0;
+        }
+        return tiles;
+    }
+    /// Whether a hand that is one tile from complete is one that its seat can have.
+    bool may_hold(int i) {
+        SeatState& seat = state(i);
+        for (const TileKind kind : kept(i).kinds()) {
+            if (seat.hand.concealed[kind] < kept(i)[kind]) return false;
+        }
+        const KindSet found = waits(seat.hand, forms_of(deal_, i));
+        if (found.empty()) return false;
+        if (seat.has_declared() && is_dancer(deal_, i) && !(found == seat.waits)) return false;
+        if (seat.has_declared() && deal_.options_forces_declared() &&
+            !(found & passed(i)).empty()) {
+            return false;
+        }
+        return i != claimant_ || found.has(deal_.claimed.kind());
+    }
+    /// Kinds that a declared seat drew since and did not win on.
+    KindSet passed(int i) {
+        KindSet kinds;
+        bool since = false;
+        for (const DiscardedTile discard : state(i).discards) {
+            if (since) kinds |= KindSet::of(discard.tile().kind());
+            since = since || discard.is_declared();
+        }
+        return kinds;
+    }
+
+    /// Whether a seat is known to hold nothing of its void suit: it has discarded another.
+    bool is_rid_of_void(int i) {
+        const SeatState& seat = state(i);
+        if (seat.void_suit == kNoSuit) return false;
+        for (const DiscardedTile discard : seat.discards) {
+            if (group_of(discard.tile().kind()) != seat.void_suit) return true;
+        }
+        return false;
+    }
+
+    bool deal_rest() {
+        SuitDealer dealer;
+        for (int i = 0; i < kSeats; ++i) {
+            if (!is_hidden(i)) continue;
+            const int barred = is_rid_of_void(i) ? state(i).void_suit : kNoSuit;
+            dealer.want(wanted(i) - state(i).hand.concealed.total(), barred);
+        }
+        StaticVector<std::uint8_t, kMaxWall> places;
+        for (const std::uint8_t place : undrawn_places(deal_)) {
+            if (!is_known(place)) places.push_back(place);
+        }
+        const bool deals_drawn = hides_drawn();
+        dealer.want(deals_drawn + static_cast<int>(places.size()), kNoSuit);
+        if (!dealer.deal(pool_, rng_)) return false;
+        std::size_t taker = 0;
+        for (int i = 0; i < kSeats; ++i) {
+            if (!is_hidden(i)) continue;
+            for (const Tile tile : dealer.dealt(taker)) state(i).hand.add(tile);
+            ++taker;
+        }
+        const TileList& rest = dealer.dealt(taker);
+        std::size_t used = 0;
+        if (deals_drawn) deal_.drawn = rest[used++];
+        for (const std::uint8_t place : places) deal_.wall.tiles[place] = rest[used++];
+        return prepare_again() && refill_drawn_places() && settle_seats();
+    }
