@@ -1,6 +1,6 @@
 #pragma once
 #include "table/byte_codec.hpp"
-#include "table/sichuan_deal.hpp"
+#include "table/sichuan_end.hpp"
 
 // Deals of the family as bytes: a version, then every primary field.
 namespace hupai::sichuan {
@@ -118,8 +118,8 @@ inline WinRecord read_win(Reader& in) {
     return won;
 }
 
-template <class Game>
-void write_table(Writer& out, const Deal<Game>& deal) {
+template <class Rules>
+void write_table(Writer& out, const Deal<Rules>& deal) {
     for (const std::int64_t score : deal.scores) out.long_points(score);
     for (const std::int64_t points : deal.penalties) out.long_points(points);
     for (const int value :
@@ -137,8 +137,8 @@ void write_table(Writer& out, const Deal<Game>& deal) {
     out.byte(deal.result.num_first);
 }
 
-template <class Game>
-void read_table(Reader& in, Deal<Game>& deal) {
+template <class Rules>
+void read_table(Reader& in, Deal<Rules>& deal) {
     for (std::int64_t& score : deal.scores) score = in.long_points();
     for (std::int64_t& points : deal.penalties) points = in.long_points();
     deal.phase = static_cast<Phase>(in.byte(kNumPhases - 1));
@@ -157,12 +157,12 @@ void read_table(Reader& in, Deal<Game>& deal) {
     deal.result.num_first = static_cast<std::uint8_t>(in.byte(kMaxWins));
 }
 
-template <class Game>
-std::vector<std::uint8_t> to_bytes(const Deal<Game>& deal) {
+template <class Rules>
+std::vector<std::uint8_t> to_bytes(const Deal<Rules>& deal) {
     Writer out;
     out.bytes.reserve(1024);
     out.byte(kCodecVersion);
-    out.text(Game::rule_sets().short_text(deal.options));
+    out.text(Rules::rule_sets().short_text(deal.options));
     write_start(out, deal.start);
     out.tiles(tiles_of(deal.wall));
     for (const SeatState& seat : deal.seats) write_seat(out, seat);
@@ -170,13 +170,12 @@ std::vector<std::uint8_t> to_bytes(const Deal<Game>& deal) {
     return out.bytes;
 }
 
-/// The deal back; refuses bytes that no sound deal has.
-template <class Game>
-Result<Deal<Game>> deal_of_bytes(std::span<const std::uint8_t> bytes) {
+template <class Rules>
+Result<Deal<Rules>> deal_of_bytes(std::span<const std::uint8_t> bytes) {
     Reader in(bytes);
-    const auto options = read_options(in, kCodecVersion, Game::rule_sets());
+    const auto options = read_options(in, kCodecVersion, Rules::rule_sets());
     if (!options.ok()) return options.problem();
-    Deal<Game> deal;
+    Deal<Rules> deal;
     deal.options = options.value();
     deal.start = read_start(in);
     read_wall(in, deal.wall);

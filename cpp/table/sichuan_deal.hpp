@@ -1,5 +1,7 @@
 #pragma once
 #include <optional>
+#include <span>
+#include <vector>
 
 #include "base/rng.hpp"
 #include "patterns/sichuan.hpp"
@@ -296,6 +298,13 @@ TileList dealt_tiles(const Deal<Rules>& deal);
 /// Recomputes every derived field from the primary ones.
 template <class Rules>
 void refresh(Deal<Rules>& deal);
+
+/// A deal as bytes: a version, then every primary field, little-endian.
+template <class Rules>
+std::vector<std::uint8_t> to_bytes(const Deal<Rules>& deal);
+/// The deal back; refuses bytes that no sound deal has.
+template <class Rules>
+Result<Deal<Rules>> deal_of_bytes(std::span<const std::uint8_t> bytes);
 
 /// Everything that can be wrong with a deal, one bit each.
 enum DealProblem : std::uint32_t {

@@ -18,8 +18,8 @@ void Flow<Rules, Sink>::stand_kan(MeldType type, TileKind kind, int from, bool l
     KanRecord& kan = deal_.kans.append();
     kan = {deal_.turn, static_cast<Seat>(from), type, kind};
     ++deal_.turn_kans;
-    const KanFee fee =
-        kan_fee(KanFacts{type, late, deal_.chain_links, deal_.turn_kans}, deal_.options);
+    const int link = type == MeldType::open_kan ? deal_.chain_links : 0;
+    const KanFee fee = kan_fee(KanFacts{type, late, link, deal_.turn_kans}, deal_.options);
     each_other(deal_.turn, kSeats, [&](int payer) {
         if (deal_.has_won(payer)) return;
         const std::int64_t points = payer == from ? fee.feeder : fee.each;

@@ -6,8 +6,8 @@
 // What a deal of the family is made of, what follows from it, and what can be wrong with it.
 namespace hupai::sichuan {
 
-template <class Game>
-TileList dealt_tiles(const Deal<Game>& deal) {
+template <class Rules>
+TileList dealt_tiles(const Deal<Rules>& deal) {
     TileList tiles;
     for (const SeatState& seat : deal.seats) {
         for (const Tile tile : concealed_tiles(seat.hand)) tiles.push_back(tile);
@@ -17,28 +17,14 @@ TileList dealt_tiles(const Deal<Game>& deal) {
         for (const DiscardedTile discard : seat.discards) {
             if (!discard.is_called()) tiles.push_back(discard.tile());
         }
-        if (deal.phase != Phase::exchange) continue;
-        for (const Tile tile : seat.given) tiles.push_back(tile);
     }
     for (const Tile tile : won_tiles(deal)) tiles.push_back(tile);
     if (deal.drawn.is_valid()) tiles.push_back(deal.drawn);
     return tiles;
 }
 
-template <class Game>
-WallPlaces undrawn_places(const Deal<Game>& deal) {
-    WallPlaces places;
-    const int left = live_left(deal);
-    const bool splits_stack = Game::kStacks && deal.num_replacements % 2 == 1;
-    for (int i = 0; i < left; ++i) {
-        const bool is_lower = splits_stack && i + 1 == left;  // the upper tile of its stack is gone
-        places.push_back(static_cast<std::uint8_t>(deal.num_draws + i + is_lower));
-    }
-    return places;
-}
-
-template <class Game>
-void refresh(Deal<Game>& deal) {
+template <class Rules>
+void refresh(Deal<Rules>& deal) {
     deal.active = 15;
     for (const WinRecord& won : deal.won) {
         deal.active = static_cast<SeatSet>(deal.active & ~seat_bit(won.seat));
@@ -55,10 +41,10 @@ void refresh(Deal<Game>& deal) {
 }
 
 /// The questions of `problems`, one for each bit.
-template <class Game>
+template <class Rules>
 class Inspector {
   public:
-    explicit Inspector(const Deal<Game>& deal) : deal_(deal), options_(deal.options) {}
+    explicit Inspector(const Deal<Rules>& deal) : deal_(deal), options_(deal.options) {}
 
     bool is_start_sound() const {
         const DealStart& start = deal_.start;
@@ -116,7 +102,7 @@ class Inspector {
                 return false;
             }
             const bool untouched = i != deal_.start.dealer && seat.hand.num_melds() == 0;
-            if (seat.dealt_ready && !(Game::kDeclares && untouched)) return false;
+            if (seat.dealt_ready && !(Rules::kDeclares && untouched)) return false;
             const bool is_ready = seat.dealt_ready || seat.has_declared();
             if (is_ready && waits(seat.hand, forms_of(deal_, i)).empty()) return false;
             if (seat.declined_value < -1 || seat.has_declined() == seat.declined.empty()) {
@@ -181,8 +167,8 @@ class Inspector {
             case Phase::claims: return are_claims_sound();
             case Phase::over: break;
         }
-        return !deal_.drawn.is_valid() && !deal_.claimed.is_valid() &&
-               deal_.answers == Answers{} && is_result_sound();
+        return !deal_.drawn.is_valid() && !deal_.claimed.is_valid() && deal_.answers == Answers{} &&
+               is_result_sound();
     }
     /// Before the end the result says how many won first, and nothing else.
     bool is_result_sound() const {
@@ -198,19 +184,14 @@ class Inspector {
     static constexpr std::int64_t kMostSum = 1000 * kMostScore;
 
     int hand_size(int i) const {
-        const SeatState& seat = deal_.seat(i);
-        const int melded = 3 * seat.hand.num_melds();
-        const bool dealer_drew = i == deal_.start.dealer && !deal_.drawn.is_valid();
-        switch (deal_.phase) {
-            case Phase::exchange:
-                return kDealt + dealer_drew - static_cast<int>(seat.given.size());
-            case Phase::turn: return kDealt + (i == deal_.turn && !deal_.drawn.is_valid()) - melded;
-            default: return kDealt - melded;
-        }
+        const int melded = 3 * deal_.seat(i).hand.num_melds();
+        const bool has_called =
+            deal_.phase == Phase::turn && i == deal_.turn && !deal_.drawn.is_valid();
+        return kDealt + has_called - melded;
     }
 
     bool is_factor_sound(const SeatState& seat) const {
-        if (!Game::kDeclares) return seat.factor == 1;
+        if (!Rules::kDeclares) return seat.factor == 1;
         return seat.factor == 1 || seat.factor == 2 || seat.factor == 4;
     }
     bool is_void_suit_sound(const SeatState& seat) const {
@@ -219,12 +200,14 @@ class Inspector {
         return chosen == (seat.void_suit != kNoSuit);
     }
     bool is_given_sound(const SeatState& seat) const {
-        const bool all = Game::exchanges(options_) && deal_.phase != Phase::exchange;
-        if (!Game::exchanges(options_) || all) {
-            if (seat.given.size() != (all ? kExchanged : 0u)) return false;
-        }
+        const bool all = Rules::exchanges(options_) && deal_.phase != Phase::exchange;
+        if (all && !seat.given.full()) return false;
+        if (!Rules::exchanges(options_) && !seat.given.empty()) return false;
+        TileKind least = 0;
         for (const Tile tile : seat.given) {
-            if (group_of(tile.kind()) != group_of(seat.given[0].kind())) return false;
+            const TileKind kind = tile.kind();
+            if (kind < least || group_of(kind) != group_of(seat.given[0].kind())) return false;
+            least = kind;
         }
         return true;
     }
@@ -233,9 +216,9 @@ class Inspector {
         for (const Meld& meld : deal_.seat(kan.seat).hand.melds) {
             if (!meld.is_kan() || meld.kind != kan.kind) continue;
             const bool open = kan.type == MeldType::open_kan;
-            const Source source =
-                open && kan.from != kNobody ? source_seen_from(kan.seat, kan.from, kSeats)
-                                            : Source::unknown;
+            const Source source = open && kan.from != kNobody
+                                      ? source_seen_from(kan.seat, kan.from, kSeats)
+                                      : Source::unknown;
             return meld.type == kan.type && open == (kan.from != kNobody) &&
                    (!open || meld.source == source);
         }
@@ -255,11 +238,30 @@ class Inspector {
         return false;
     }
 
-    /// The seats that are still asked to give tiles or to say a suit come last.
+    /// The dealer has drawn; who has given three tiles or said a suit is not asked any more.
     bool is_preparation_sound() const {
         const Answers& answers = deal_.answers;
-        return deal_.turn == deal_.start.dealer && !deal_.claimed.is_valid() &&
-               answers.asked == 15 && answers.waiting != 0 && legal(deal_).size() > 0;
+        if (deal_.turn != deal_.start.dealer || !deal_.drawn.is_valid() ||
+            deal_.claimed.is_valid() || answers.asked != 15 || answers.waiting == 0 ||
+            (answers.waiting & ~answers.asked) != 0 || legal(deal_).size() == 0) {
+            return false;
+        }
+        for (int i = 0; i < kSeats; ++i) {
+            const Action given = answers.given[static_cast<std::size_t>(i)];
+            const bool answered = answers.has_answered(i);
+            const bool says_suit = answered && deal_.phase == Phase::void_suit;
+            if (says_suit ? !legal(deal_).has(given) : !(given == Action{})) return false;
+            if (deal_.phase != Phase::exchange) continue;
+            const SeatState& seat = deal_.seat(i);
+            if (answered != seat.given.full()) return false;
+            if (i != to_act(deal_) && !answered && !seat.given.empty()) return false;
+            Counts left = full_hand(deal_, i).concealed;
+            for (const Tile tile : seat.given) {
+                if (left[tile.kind()] == 0) return false;
+                left.remove(tile.kind());
+            }
+        }
+        return true;
     }
 
     bool are_claims_sound() const {
@@ -273,7 +275,7 @@ class Inspector {
         }
         const Answers& answers = deal_.answers;
         if ((answers.waiting & ~answers.asked) != 0 || answers.waiting == 0) return false;
-        Deal<Game> asked = deal_;
+        Deal<Rules> asked = deal_;
         if (find_claims(asked) != answers.asked) return false;
         for (int i = 0; i < kSeats; ++i) {
             if (!answers.has_answered(i)) continue;
@@ -283,17 +285,17 @@ class Inspector {
         return true;
     }
 
-    const Deal<Game>& deal_;
-    const typename Game::Options& options_;
+    const Deal<Rules>& deal_;
+    const typename Rules::Options& options_;
 };
 
-template <class Game>
-std::uint32_t problems(const Deal<Game>& deal) {
+template <class Rules>
+std::uint32_t problems(const Deal<Rules>& deal) {
     if (deal.wall.size != kWallSize || deal.num_draws + deal.num_replacements > kWallSize ||
         wall_problem(tiles_of(deal.wall), kSupply)) {
         return kProblemWall;
     }
-    const Inspector<Game> inspector(deal);
+    const Inspector<Rules> inspector(deal);
     std::uint32_t found = inspector.hand_problems();
     if (!inspector.is_start_sound()) found |= kProblemStart;
     if (!inspector.are_scores_sound()) found |= kProblemScores;
@@ -305,7 +307,7 @@ std::uint32_t problems(const Deal<Game>& deal) {
     if (!inspector.are_wins_sound()) found |= kProblemWins;
     if (found != 0) return found;
     if (!inspector.is_phase_sound() || !inspector.is_result_sound()) found |= kProblemPhase;
-    Deal<Game> fresh = deal;
+    Deal<Rules> fresh = deal;
     refresh(fresh);
     if (!(fresh == deal)) found |= kProblemDerived;
     return found;

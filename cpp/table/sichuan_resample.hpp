@@ -1,18 +1,19 @@
 #pragma once
 #include "table/ready_search.hpp"
-#include "table/sichuan_observe.hpp"
+#include "table/resampled.hpp"
 #include "table/sichuan_problems.hpp"
+#include "table/sichuan_view.hpp"
 #include "table/suit_dealer.hpp"
 #include "table/tile_pool.hpp"
 
 namespace hupai::sichuan {
 
 /// Deals everything anew that one seat of a deal does not see.
-template <class Game>
+template <class Rules>
 class Resampler {
   public:
     /// `steps`: how long it may look for ready hands.
-    Resampler(Deal<Game>& deal, int seat, Rng& rng, int steps)
+    Resampler(Deal<Rules>& deal, int seat, Rng& rng, int steps)
         : deal_(deal), seat_(seat), rng_(rng), steps_(steps), pool_(rng) {}
 
     /// False where chance brought no position of this kind. With `plans_claim` a seat that others
@@ -48,30 +49,34 @@ class Resampler {
         if (deal_.turn == seat_ || !deal_.drawn.is_valid()) return false;
         if (draws_laid_out() && deal_.seat(deal_.turn).has_declared()) return false;
         const bool replaced = deal_.turn_kans > 0 && deal_.num_replacements > 0;
-        return !(replaced && is_known(replaced_place(deal_.num_replacements - 1)));
+        return !(replaced && was_known(deal_.num_replacements - 1));
     }
 
     /// The place of the i-th replacement from the wall's end.
     static int replaced_place(int i) {
-        return Game::kStacks ? kWallSize - 2 - i / 2 * 2 + i % 2 : kWallSize - 1 - i;
+        return Rules::kStacks ? kWallSize - 2 - i / 2 * 2 + i % 2 : kWallSize - 1 - i;
     }
     bool is_known(int place) const { return known_places_[static_cast<std::size_t>(place)]; }
+    bool was_known(int replacement) const {
+        // Where the front has come to the open tile, kans have drawn others.
+        const bool open_tile_drawn = Rules::kStacks && deal_.num_draws > kWallSize - 2;
+        return !open_tile_drawn && is_known(replaced_place(replacement));
+    }
 
     /// Places of the wall whose tile lay open, and tiles that seats are known to hold.
     void note_known() {
-        if (Game::kStacks) known_places_[kWallSize - 2] = true;
+        if (Rules::kStacks) known_places_[kWallSize - 2] = true;
         for (const WinRecord& won : deal_.won) {
             for (int i = 0; i < won.num_horses; ++i) {
                 known_places_[won.horses[static_cast<std::size_t>(i)]] = true;
             }
         }
         for (int i = 0; i < deal_.num_replacements; ++i) {
-            const int place = replaced_place(i);
-            if (is_known(place)) note_drawn(i, deal_.wall.tiles[static_cast<std::size_t>(place)]);
+            const auto place = static_cast<std::size_t>(replaced_place(i));
+            if (was_known(i)) note_drawn(i, deal_.wall.tiles[place]);
         }
-        const bool exchanged = Game::exchanges(deal_.options) && deal_.phase != Phase::exchange;
         const int receiver = receiver_of(seat_, deal_.start.exchange_die);
-        if (exchanged && is_hidden(receiver)) note_given(receiver);
+        if (has_exchanged(deal_) && is_hidden(receiver)) note_given(receiver);
     }
     /// The owner of a kan drew a tile that everybody knew.
     void note_drawn(int kan, Tile tile) {
@@ -87,8 +92,8 @@ class Resampler {
         Counts given;
         for (const Tile tile : state(seat_).given) given.add(tile.kind());
         for (const TileKind kind : given.kinds()) {
-            const int copies = std::min(given[kind] - num_given_up(i, kind),
-                                        state(i).hand.concealed[kind]);
+            const int copies =
+                std::min(given[kind] - num_given_up(i, kind), state(i).hand.concealed[kind]);
             if (copies > 0) kept(i).add(kind, copies);
         }
     }
@@ -132,20 +137,9 @@ class Resampler {
             kept(i).add(deal_.claimed.kind());
         }
         wanted(i) = hand.concealed.total() - adds_drawn;
-        if (deal_.phase == Phase::exchange) take_given_back(i);
         for (const Tile tile : concealed_tiles(hand)) pool_.add(tile);
         hand.concealed = {};
         if (!state(i).has_declared()) keep(i);
-    }
-    void take_given_back(int i) {
-        num_given_[static_cast<std::size_t>(i)] = state(i).given.size();
-        wanted(i) += static_cast<int>(state(i).given.size());
-        for (const Tile tile : state(i).given) pool_.add(tile);
-        state(i).given.clear();
-        const bool drawn_given = i == deal_.start.dealer && !deal_.drawn.is_valid();
-        if (!drawn_given) return;
-        --wanted(i);
-        gave_drawn_ = true;
     }
     void keep(int i) {
         for (const TileKind kind : kept(i).kinds()) {
@@ -236,10 +230,10 @@ class Resampler {
         }
         const KindSet found = waits(seat.hand, forms_of(deal_, i));
         if (found.empty()) return false;
-        if (seat.has_declared() && is_dancer(deal_, i) && !(found == seat.waits)) return false;
-        if (seat.has_declared() && deal_.options_forces_declared() &&
-            !(found & passed(i)).empty()) {
-            return false;
+        if (is_dancer(deal_, i) && !(found == seat.waits)) return false;
+        if constexpr (Rules::kDeclares) {
+            const bool forced = deal_.options.declared_win_forced && seat.has_declared();
+            if (forced && !(found & passed(i)).empty()) return false;
         }
         return i != claimant_ || found.has(deal_.claimed.kind());
     }
@@ -288,5 +282,141 @@ class Resampler {
         std::size_t used = 0;
         if (deals_drawn) deal_.drawn = rest[used++];
         for (const std::uint8_t place : places) deal_.wall.tiles[place] = rest[used++];
-        return prepare_again() && refill_drawn_places() && settle_seats();
+        return refill_drawn_places() && settle_seats();
     }
+
+    /// The places drawn from hold what lies elsewhere now, so that the wall stays a whole one;
+    /// those whose tile was seen keep it.
+    bool refill_drawn_places() {
+        std::array<bool, kMaxWall> is_set{};
+        for (const std::uint8_t place : undrawn_places(deal_)) is_set[place] = true;
+        std::array<int, Tile::kNumCodes> left{};
+        const TileList dealt = dealt_tiles(deal_);
+        for (const Tile tile : dealt) ++left[tile.code];
+        for (std::size_t place = 0; place < kWallSize; ++place) {
+            if (is_set[place] || !known_places_[place]) continue;
+            is_set[place] = true;
+            if (--left[deal_.wall.tiles[place].code] < 0) return false;
+        }
+        std::size_t place = 0;
+        for (std::uint8_t code = 0; code < Tile::kNumCodes; ++code) {
+            for (; left[code] > 0; --left[code]) {
+                while (is_set[place]) ++place;
+                deal_.wall.tiles[place++] = Tile{code};
+            }
+        }
+        return true;
+    }
+
+    /// What nobody else knows of a seat follows from its new tiles.
+    bool settle_seats() {
+        refresh(deal_);
+        for (int i = 0; i < kSeats; ++i) {
+            if (!is_hidden(i)) continue;
+            SeatState& seat = state(i);
+            seat.declined_value = SeatState{}.declined_value;
+            seat.declined = {};
+            seat.dealt_ready = Rules::kDeclares && may_be_dealt_ready(i);
+        }
+        exchange_again();
+        return ask_again() && problems(deal_) == 0;
+    }
+    bool may_be_dealt_ready(int i) {
+        const SeatState& seat = state(i);
+        const bool begun = deal_.phase == Phase::turn || deal_.phase == Phase::claims;
+        if (!begun || i == deal_.start.dealer || seat.hand.num_melds() > 0) return false;
+        for (const DiscardedTile discard : seat.discards) {
+            if (!discard.is_tsumogiri()) return false;
+        }
+        return !seat.waits.empty();
+    }
+
+    /// What others gave, as far as the observer neither gave nor received it.
+    void exchange_again() {
+        if (!Rules::exchanges(deal_.options)) return;
+        const bool over = has_exchanged(deal_);
+        if (!over) deal_.start.exchange_die = static_cast<std::uint8_t>(rng_.bounded(6) + 1);
+        for (int i = 0; i < kSeats; ++i) {
+            const int receiver = receiver_of(i, deal_.start.exchange_die);
+            if (i == seat_ || (over && receiver == seat_)) continue;
+            const std::size_t number = state(i).given.size();
+            give_some_of(over ? tiles_of_seat(receiver) : full_hand(deal_, i).concealed, i);
+            while (state(i).given.size() > number) state(i).given.pop_back();
+        }
+    }
+    /// All that a seat has held since the exchange, but for what others fed it.
+    Counts tiles_of_seat(int i) {
+        Counts tiles = state(i).hand.concealed;
+        for (const DiscardedTile discard : state(i).discards) {
+            if (tiles[discard.tile().kind()] < kCopies) tiles.add(discard.tile().kind());
+        }
+        return tiles;
+    }
+    /// Three tiles of one suit, of which there are enough in one at least.
+    void give_some_of(const Counts& tiles, int giver) {
+        StaticVector<int, kNumSuits> suits;
+        for (int suit = 0; suit < kNumSuits; ++suit) {
+            const std::uint32_t word = tiles.word[static_cast<std::size_t>(suit)];
+            if (Counts::group_total(word) >= kExchanged) suits.push_back(suit);
+        }
+        if (suits.empty()) return;
+        const int suit = suits[rng_.bounded(static_cast<std::uint32_t>(suits.size()))];
+        TilePool held(rng_);
+        for (const TileKind kind : tiles.kinds() & kinds::suit(suit)) {
+            for (int copies = tiles[kind]; copies > 0; --copies) held.add(Tile{kind});
+        }
+        Counts given;
+        for (int i = 0; i < kExchanged; ++i) given.add(held.draw().kind());
+        state(giver).given.clear();
+        for (const TileKind kind : given.kinds()) {
+            for (int copies = given[kind]; copies > 0; --copies) {
+                state(giver).given.push_back(Tile{kind});
+            }
+        }
+    }
+
+    /// Every other seat with a choice answers again; those who would be asked before the observer
+    /// answer at random, so that it is still the observer's turn.
+    bool ask_again() {
+        Answers& answers = deal_.answers;
+        if (deal_.phase == Phase::void_suit) {
+            for (int i = 0; i < kSeats; ++i) {
+                if (i == seat_ || !answers.has_answered(i)) continue;
+                answers.answer(i, Action::void_suit(static_cast<int>(rng_.bounded(kNumSuits))));
+            }
+        }
+        if (deal_.phase != Phase::claims) return true;
+        const bool is_asked = to_act(deal_) == seat_;
+        const Action own = answers.given[static_cast<std::size_t>(seat_)];
+        const bool has_answered = answers.has_answered(seat_);
+        const SeatSet seats = find_claims(deal_);
+        answers = {};
+        answers.ask(seats);
+        if (has_answered) answers.answer(seat_, own);
+        while (is_asked && to_act(deal_) != seat_) {
+            const Legal choices = legal(deal_);
+            const auto size = static_cast<std::uint32_t>(choices.size());
+            answers.answer(to_act(deal_), choices[static_cast<int>(rng_.bounded(size))]);
+        }
+        return answers.waiting != 0 && (to_act(deal_) == seat_) == is_asked;
+    }
+
+    Deal<Rules>& deal_;
+    int seat_;
+    Rng& rng_;
+    int steps_;
+    TilePool pool_;
+    std::array<bool, kWallSize> known_places_{};
+    std::array<Counts, kSeats> kept_{};  // tiles that a hidden hand is known to hold
+    std::array<int, kSeats> wanted_{};   // concealed tiles without the one drawn
+    StaticVector<Seat, kSeats> ready_;   // whose hands must be ready
+    Seat claimant_ = kNobody;            // who shall be able to win on the claimed tile
+    bool is_sound_ = false;
+};
+
+template <class Rules>
+Result<Deal<Rules>> resample_hidden(const Deal<Rules>& deal, int seat, Rng& rng) {
+    return resampled<Resampler<Rules>>(deal, seat, rng);
+}
+
+}  // namespace hupai::sichuan

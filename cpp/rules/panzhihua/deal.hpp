@@ -14,6 +14,7 @@ struct Rules {
     static constexpr bool kDeclares = true;
     static constexpr bool kStacks = true;
 
+    static const RuleSets<Options>& rule_sets() { return panzhihua::rule_sets(); }
     static bool exchanges(const Options&) { return false; }
     static sichuan::PassRule pass_rule(const Options& options) {
         const PassRule rule = options.pass_rule;

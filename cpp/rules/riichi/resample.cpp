@@ -2,6 +2,7 @@
 #include "rules/riichi/observe.hpp"
 #include "rules/riichi/settle.hpp"
 #include "table/ready_search.hpp"
+#include "table/resampled.hpp"
 #include "table/tile_pool.hpp"
 #include "waits/ukeire.hpp"
 
@@ -245,22 +246,7 @@ class Resampler {
 }  // namespace
 
 Result<Deal> resample_hidden(const Deal& deal, int seat, Rng& rng) {
-    if (is_over(deal)) {
-        return Problem{ErrorCode::conflict, "the deal is over: there is nothing to deal anew",
-                       "deal"};
-    }
-    constexpr int kAttempts = 128;
-    constexpr int kLeftToChance = 16;  // before a claim is planned
-    constexpr int kStepsMore = 40;     // for each attempt
-    for (int attempt = 0; attempt < kAttempts; ++attempt) {
-        Deal other = deal;
-        Resampler resampler(other, seat, rng, kStepsMore * (attempt + 1));
-        const bool plans_claim = attempt >= kLeftToChance && resampler.waits_for_another();
-        if (resampler.run(plans_claim)) return other;
-    }
-    return Problem{ErrorCode::conflict,
-                   "seat " + std::to_string(seat) + ": no other deal was found that looks the same",
-                   "seat"};
+    return resampled<Resampler>(deal, seat, rng);
 }
 
 }  // namespace hupai::riichi

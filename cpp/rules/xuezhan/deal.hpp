@@ -14,6 +14,7 @@ struct Rules {
     static constexpr bool kDeclares = false;
     static constexpr bool kStacks = false;
 
+    static const RuleSets<Options>& rule_sets() { return xuezhan::rule_sets(); }
     static bool exchanges(const Options& options) { return options.exchange == Exchange::three; }
     static sichuan::PassRule pass_rule(const Options& options) {
         return {options.pass_rule == PassRule::total, options.pass_rule == PassRule::le_fan,
