@@ -13,6 +13,8 @@ Examples
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from hupai import panzhihua, riichi, xuezhan
 from hupai._core import (
     Action,
@@ -44,6 +46,10 @@ from hupai.errors import (
 from hupai.match import Match
 from hupai.settlement import Settlement
 
+if TYPE_CHECKING:
+    from hupai import sim
+    from hupai.sim import simulate
+
 __version__ = "0.1.0"
 
 __all__ = [
@@ -71,7 +77,19 @@ __all__ = [
     "riichi",
     "shanten_batch",
     "shanten_by_form_batch",
+    "sim",
+    "simulate",
     "ukeire_batch",
     "waits_batch",
     "xuezhan",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """What takes longer to import than all the rest, and that most programs do not need."""
+    if name in ("sim", "simulate"):
+        import importlib
+
+        sim = importlib.import_module("hupai.sim")
+        return sim if name == "sim" else sim.simulate
+    raise AttributeError(f"module 'hupai' has no attribute '{name}'")

@@ -23,6 +23,7 @@ from hupai.cli import (
     rules,
     score,
     shapes,
+    simulate,
 )
 
 # What typer raises for bad use; it has no public name, and older versions take it from click.
@@ -129,6 +130,7 @@ for _command in (
     replay.replay,
     convert.convert,
     play.play,
+    simulate.simulate,
     bot.bot,
     perft.perft,
 ):

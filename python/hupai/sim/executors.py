@@ -1,0 +1,98 @@
+"""Where units are played: in this thread, on the core's threads, in processes, over a Ray cluster.
+
+Each executor is a generator that gives units with their statistics as they get done, in any order.
+At Ctrl-C it gives what is still worth having and passes the KeyboardInterrupt on.
+
+Examples
+--------
+>>> from hupai.sim import Plan
+>>> from hupai.sim.executors import on_threads
+>>> plan = Plan.of("tenhou", deals=100)
+>>> [unit.count for unit, statistics in on_threads(plan, plan.units(40), threads=2)]
+[40, 40, 20]
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+from collections.abc import Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from itertools import islice
+from typing import TypeAlias
+
+from hupai.errors import HupaiError
+from hupai.sim.plan import Plan, WorkUnit, play_unit
+from hupai.sim.statistics import Statistics
+
+__all__ = ["Played", "num_cores", "on_processes", "on_threads"]
+
+Played: TypeAlias = Iterator[tuple[WorkUnit, Statistics]]
+
+
+def num_cores() -> int:
+    """The cores that this process may use.
+
+    Examples
+    --------
+    >>> from hupai.sim.executors import num_cores
+    >>> num_cores() >= 1
+    True
+    """
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def on_threads(plan: Plan, units: Iterable[WorkUnit], threads: int = 1) -> Played:
+    """One unit after the other, each on so many threads of the core; 1 is `serial`."""
+    for unit in units:
+        yield unit, play_unit(plan, unit, threads)
+
+
+def on_processes(
+    plan: Plan, units: Iterable[WorkUnit], workers: int | None = None, threads: int = 1
+) -> Played:
+    """Several units at a time, each in a process of its own with so many threads.
+
+    Raises
+    ------
+    HupaiError
+        A process has died. What was given before is done.
+    """
+    number = workers or num_cores()
+    rest = iter(units)
+    context = multiprocessing.get_context("spawn")  # the same everywhere, and safe beside threads
+    pool = ProcessPoolExecutor(number, context, initializer=_leave_signals)
+    waiting: dict[Future[Statistics], WorkUnit] = {}
+    try:
+        while True:
+            for unit in islice(rest, 2 * number - len(waiting)):  # one each, and one to go on with
+                waiting[pool.submit(play_unit, plan, unit, threads)] = unit
+            if not waiting:
+                break
+            done, _ = wait(waiting, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield waiting.pop(future), future.result()
+    except KeyboardInterrupt:
+        pool.shutdown(cancel_futures=True)  # lets those that are being played come to their end
+        for future, unit in waiting.items():
+            if not future.cancelled() and future.exception() is None:
+                yield unit, future.result()
+        raise
+    except BrokenProcessPool as error:
+        raise HupaiError(
+            "a process that played deals has died; in a script, call simulate only under"
+            ' if __name__ == "__main__"',
+            "conflict",
+            "executor",
+        ) from error
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _leave_signals() -> None:
+    """Ctrl-C goes to every process of a terminal: only the first one of them acts upon it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

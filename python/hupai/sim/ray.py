@@ -1,0 +1,109 @@
+"""Units played over a Ray cluster: ``pip install 'hupai[ray]'``.
+
+Every unit is a task of its own with retries. What a node that is lost was playing is played again
+elsewhere, and the result is the same: it depends on the plan alone. Nodes need the same version of
+hupai.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import islice
+from typing import Any
+
+from hupai.errors import HupaiError
+from hupai.sim.executors import Played
+from hupai.sim.plan import Plan, WorkUnit, measured_unit, play_unit
+from hupai.sim.statistics import Statistics
+
+__all__ = ["on_ray", "run"]
+
+_AT_ONCE = 4  # units for each core, so that none waits for more work
+_LEAST_AT_ONCE = 16
+
+
+def _ray() -> Any:
+    try:
+        import ray
+    except ImportError as error:
+        raise HupaiError(
+            "Ray is not installed: pip install 'hupai[ray]'", field="executor"
+        ) from error
+    return ray
+
+
+def run(
+    plan: Plan, address: str | None = None, max_retries: int = 4, unit: int | None = None
+) -> Statistics:
+    """Play a whole plan over a cluster.
+
+    Parameters
+    ----------
+    plan : Plan
+    address : str, optional
+        Of the cluster, such as ``"auto"`` or ``"ray://host:10001"``; without it Ray takes the one
+        that this process is connected to, or starts one on this machine.
+    max_retries : int
+        How often a unit is begun again when its node is lost.
+    unit : int, optional
+        Deals or matches a unit; without it as many as take about two seconds.
+
+    Returns
+    -------
+    Statistics
+        Those that any other executor comes to.
+    """
+    size = unit or measured_unit(plan, seconds=2.0)
+    total = play_unit(plan, WorkUnit(0, 0))
+    for _, statistics in on_ray(plan, plan.units(size), address, max_retries):
+        total += statistics
+    return total
+
+
+def on_ray(
+    plan: Plan,
+    units: Iterable[WorkUnit],
+    address: str | None = None,
+    max_retries: int = 4,
+    threads: int = 1,
+) -> Played:
+    """Give units with their statistics as the cluster gets them done.
+
+    Raises
+    ------
+    HupaiError
+        There is no Ray, no cluster at the address, or a unit was lost more often than it may be.
+    """
+    ray = _ray()
+    ours = not ray.is_initialized()
+    if ours:
+        _connect(ray, address)
+    play = ray.remote(num_cpus=threads, max_retries=max_retries)(play_unit)
+    rest = iter(units)
+    waiting: dict[Any, WorkUnit] = {}
+    try:
+        while True:
+            cores = int(ray.cluster_resources().get("CPU", 1))
+            at_once = max(_LEAST_AT_ONCE, _AT_ONCE * cores // threads)
+            for unit in islice(rest, max(0, at_once - len(waiting))):
+                waiting[play.remote(plan, unit, threads)] = unit
+            if not waiting:
+                break
+            done, _ = ray.wait(list(waiting), num_returns=1)
+            for reference in done:
+                yield waiting.pop(reference), ray.get(reference)
+    except ray.exceptions.RayError as error:
+        raise HupaiError(f"Ray: {str(error).strip().splitlines()[0]}", field="executor") from error
+    finally:
+        for reference in waiting:
+            ray.cancel(reference)
+        if ours:
+            ray.shutdown()
+
+
+def _connect(ray: Any, address: str | None) -> None:
+    settings = {"address": address} if address else {"include_dashboard": False}
+    try:
+        ray.init(log_to_driver=False, **settings)
+    except (ConnectionError, RuntimeError, ValueError) as error:
+        raise HupaiError(f"Ray: no cluster at {address!r}: {error}", field="ray_address") from error
