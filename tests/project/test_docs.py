@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 
 import hupai
-from hupai import bots, formats, panzhihua, replay, riichi, xuezhan
+from hupai import bots, formats, panzhihua, replay, riichi, sim, xuezhan
 from hupai.formats import mjai, tenhou
 from project.sources import ROOT
 
 README = ROOT / "README.md"
-MODULES = (hupai, riichi, xuezhan, panzhihua, formats, mjai, tenhou, replay, bots)
+MODULES = (hupai, riichi, xuezhan, panzhihua, formats, mjai, tenhou, replay, bots, sim)
 
 
 def public() -> Iterator[tuple[str, Any]]:
