@@ -1,6 +1,7 @@
 #pragma once
 #include "table/sichuan_flow.hpp"
 #include "table/sichuan_rules.hpp"
+#include "table/sichuan_wins.hpp"
 
 // The end of a deal. With an empty wall and at least two seats that have not won: pigs, ready
 // check, refunds.
