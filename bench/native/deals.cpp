@@ -24,7 +24,7 @@ bool is_sensible(const DealSums& sums, const Run& run) {
     std::uint64_t ends = 0;
     std::int64_t points = sums.sticks * 1000;
     for (const std::uint64_t number : sums.ends) ends += number;
-    for (const std::int64_t delta : sums.deltas) points += delta;
+    for (const std::int64_t delta : sums.deltas.sum) points += delta;
     return sums.deals == run.count && ends == run.count && points == 0;
 }
 

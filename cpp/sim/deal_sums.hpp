@@ -70,6 +70,13 @@ struct DealSums {
     std::array<std::uint64_t, 64> items{};         // by bit: wins that have it
     std::map<std::int64_t, std::uint64_t> values;  // how many wins were worth so much
 
+    /// Counts a deal that is over.
+    template <class Deltas>
+    void add_end(EndKind kind, const Deltas& points) {
+        ++deals;
+        ++ends[static_cast<std::size_t>(kind)];
+        for (std::size_t seat = 0; seat < kMaxSeats; ++seat) deltas.add(seat, points[seat]);
+    }
     /// Counts a win; `from` is the winner itself at a tsumo.
     void add_win(Seat winner, Seat from, std::uint64_t item_bits, std::int64_t value) {
         ++wins[static_cast<std::size_t>(winner)];
