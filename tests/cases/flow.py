@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from cases.support import Json
 from play.flow import differences, ledger_of, play, wall_of
 from play.match_flow import play_match, seen_of
 from play.tables import DEALS, MATCHES
-from reference.riichi_rules import OPTIONS, Rules, parse_rules
+from reference.riichi_rules import OPTIONS, parse_rules
 
 # Every option that acts in a deal or a match; the others only value a hand (test_clauses.py).
 ACTING = """
@@ -55,7 +56,7 @@ def check_match(row: Json, table: str) -> None:
     assert have == row["expect"], f"{row['id']} ({row['rules']}): {row['note']}"
 
 
-def value_text(rules: Rules, option: str) -> str:
+def value_text(rules: Any, option: str) -> str:
     """The value of an option as a row writes it."""
     value: Any = rules[option]
     if isinstance(value, bool | None):
@@ -65,11 +66,11 @@ def value_text(rules: Rules, option: str) -> str:
     return str(value)
 
 
-def wanted_values() -> set[str]:
+def wanted_values(names: str = ACTING, options: Mapping[str, Any] = OPTIONS) -> set[str]:
     """What some row must be about: every word of an option, both ways of each set member."""
     wanted = set()
-    for name in ACTING.split():
-        option = OPTIONS[name]
+    for name in names.split():
+        option = options[name]
         if option.type == "set":
             members = [word for word in option.words if word not in VALUE_ONLY.split()]
             wanted |= {f"{name}{sign}{word}" for word in members for sign in "+-"}
@@ -80,22 +81,21 @@ def wanted_values() -> set[str]:
     return wanted
 
 
-def numeric_options() -> list[str]:
+def numeric_options(names: str = ACTING, options: Mapping[str, Any] = OPTIONS) -> list[str]:
     """Options that have any number: two values of each must be seen."""
     return [
-        name for name in ACTING.split() if not OPTIONS[name].words and OPTIONS[name].type != "bool"
+        name for name in names.split() if not options[name].words and options[name].type != "bool"
     ]
 
 
-def untrue(row: Json) -> list[str]:
-    """Option values that a row claims to be about and does not have."""
-    rules = parse_rules(row["rules"])
+def untrue(row: Json, rules: Any, options: Mapping[str, Any] = OPTIONS) -> list[str]:
+    """Option values that a row claims to be about and its rules do not have."""
     found = []
     for claim in row.get("options", []):
         name, sign, value = next(
             claim.partition(sign)
             for sign in "=+-"
-            if sign in claim and claim.split(sign)[0] in OPTIONS
+            if sign in claim and claim.split(sign)[0] in options
         )
         has = (
             value_text(rules, name) == value

@@ -7,6 +7,7 @@ import pytest
 from cases.flow import check_deal, numeric_options, untrue, wanted_values
 from cases.support import Json, check_covered, named, read_rows
 from play.tables import DEALS
+from reference.riichi_rules import parse_rules
 
 ROWS = read_rows("flow.jsonl")
 
@@ -72,4 +73,4 @@ def test_every_option_value_has_a_row() -> None:
 
 @pytest.mark.parametrize("row", named(ALL))
 def test_rows_have_the_option_values_they_claim(row: Json) -> None:
-    assert not untrue(row)
+    assert not untrue(row, parse_rules(row["rules"]))

@@ -38,12 +38,16 @@ def wall_of(players: int, aka: tuple[int, ...], dealer: int, wish: Mapping[str, 
     """The wall of a row."""
     if "order" in wish:
         return tiles_of(wish["order"])
-    wish = dict(wish)
-    hands = {int(seat): text for seat, text in wish.pop("hands", {}).items()}
-    draws = wish.pop("draws", "")
+    return build_wall(players, aka, dealer, **with_seats(players, dealer, wish))
+
+
+def with_seats(players: int, dealer: int, wish: Mapping[str, Any]) -> Json:
+    """What a row says of its wall, the hands by seat number and the draws in order."""
+    hands = {int(seat): text for seat, text in wish.get("hands", {}).items()}
+    draws = wish.get("draws", "")
     if isinstance(draws, dict):
         draws = interleaved(players, dealer, draws)
-    return build_wall(players, aka, dealer, hands, draws, **wish)
+    return {**wish, "hands": hands, "draws": draws}
 
 
 def tiles_of(text: str) -> list[str]:
@@ -173,6 +177,11 @@ def numbers(text: str) -> list[int]:
 def play(deal: Any, script: Iterable[str]) -> Any:
     """Follow a script; what fails says at which step, and what has happened so far."""
     course = Play(deal)
+    follow(course, script)
+    return course.deal
+
+
+def follow(course: Play, script: Iterable[str]) -> None:
     for place, step in enumerate(script):
         try:
             course.step(step)
@@ -180,7 +189,6 @@ def play(deal: Any, script: Iterable[str]) -> Any:
             events = "\n    ".join(texts(course.deal.events)[-12:])
             message = f"step {place} `{step}`: {error}\n    last events:\n    {events}"
             raise AssertionError(message) from error
-    return course.deal
 
 
 TRANSFER = ("payer", "payee", "points", "reason", "clause")

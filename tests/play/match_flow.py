@@ -4,6 +4,8 @@ A deal is a kind of end, seats with what it says of them, and what lies on the t
 ``win 2 off 3 scores 21000,25000,29000,25000``, ``win 0`` (a tsumo), ``win 3,1 off 0``,
 ``exhaustive ready 0,2 deposits 1``, ``nagashi 1 ready 0``, ``four_winds``. Scores and deposits
 that are not said stay as they were. A deal to be played is named by round and honba: ``S4.1``.
+A Sichuan deal that ended with the wall may have winners too, and `first` names those of the first
+win where they are not all: ``exhaustive win 2,1 first 2 off 0 scores -6,6,0,0``.
 """
 
 from __future__ import annotations
@@ -80,4 +82,45 @@ def seen_of(result: Any, ledger: list[list[Any]]) -> Json:
         "places": list(result.places),
         "results": [round(one, 6) for one in result.results],
         "ledger": ledger,
+    }
+
+
+def read_sichuan_deal(text: str, state: Any) -> Json:
+    """The result of a Sichuan deal in words, as fields of its DealResult."""
+    kind, _, rest = text.partition(" ")
+    words = rest.split()
+    if kind == "win":
+        words = ["win", *words]
+    pairs = dict(zip(words[::2], words[1::2], strict=True))
+    winners = numbers(pairs["win"]) if "win" in pairs else []
+    first = numbers(pairs["first"]) if "first" in pairs else winners
+    owner = int(pairs["off"]) if "off" in pairs else (first or [None])[0]
+    scores = numbers(pairs["scores"]) if "scores" in pairs else list(state.scores)
+    return {
+        "kind": kind,
+        "winners": winners,
+        "first_winners": first,
+        "first_from": owner,
+        "scores": scores,
+    }
+
+
+def play_sichuan_match(table: Any, row: Json) -> Json:
+    """What a row may look at behind all its deals; `path` has the dealers."""
+    state = table.start(row["rules"], row.get("start", {}), 0, row.get("num_deals"))
+    path = []
+    for text in row["deals"]:
+        assert not state.is_over, f"over before {text}: {path}"
+        path.append(state.dealer)
+        state = table.after(state, read_sichuan_deal(text, state))
+    result = table.result(state)
+    return {
+        "path": path,
+        "next": state.dealer,
+        "over": state.is_over,
+        "deal_index": state.deal_index,
+        "scores": list(state.scores),
+        "points": list(result.points),
+        "places": list(result.places),
+        "ranking_points": [float(points) for points in result.ranking_points],
     }

@@ -14,7 +14,8 @@ from reference.riichi_deal import Deal, DealResult
 from reference.riichi_rules import parse_rules
 from reference.sichuan_deal import Deal as SichuanDeal
 from reference.sichuan_deal import DealResult as SichuanResult
-from reference.walls import thrown_wall
+from reference.sichuan_rules import parse_rules as parse_sichuan
+from reference.walls import thrown_wall, two_dice_wall
 
 Json = dict[str, Any]
 MakeDeal = Callable[[str, list[str], Json], Any]
@@ -112,6 +113,23 @@ def core_thrown(sides: list[list[str]], dealer: int, dice: int) -> list[str]:
     return list(hp.Wall.thrown(sides, dice, dealer=dealer).tiles)
 
 
+def first_side(rules: str, dealer: int) -> int:
+    """The seat whose side has 14 stacks, as that across (P-2; SBR: from the first seat on)."""
+    return dealer if parse_sichuan(rules).family == "panzhihua" else 0
+
+
+def reference_two_dice(
+    rules: str, sides: list[list[str]], dealer: int, dice: tuple[int, int]
+) -> list[str]:
+    return two_dice_wall(sides, first_side(rules, dealer), dealer, dice)
+
+
+def core_two_dice(
+    rules: str, sides: list[list[str]], dealer: int, dice: tuple[int, int]
+) -> list[str]:
+    return list(hp.Wall.thrown(sides, dice, dealer=dealer, rules=rules).tiles)
+
+
 DEALS: dict[str, MakeDeal] = {"reference": reference_deal, "core": core_deal}
 MATCHES: dict[str, MatchTable] = {"reference": ReferenceMatch(), "core": CoreMatch()}
 THROWN: dict[str, MakeWall] = {"reference": thrown_wall, "core": core_thrown}
@@ -120,3 +138,4 @@ SICHUAN_DEALS: dict[str, MakeDeal] = {
     "core": core_sichuan_deal,
 }
 SICHUAN_MATCHES = {"reference": ReferenceSichuanMatch(), "core": CoreSichuanMatch()}
+TWO_DICE = {"reference": reference_two_dice, "core": core_two_dice}
