@@ -15,7 +15,7 @@ from typing import TypeAlias
 from hupai import panzhihua, riichi, xuezhan
 from hupai.errors import RuleError
 
-__all__ = ["FAMILIES", "Rules", "SichuanRules", "family_of", "name_of", "rules_of"]
+__all__ = ["FAMILIES", "Rules", "SichuanRules", "family_of", "name_of", "players_of", "rules_of"]
 
 Rules: TypeAlias = riichi.Rules | xuezhan.Rules | panzhihua.Rules
 SichuanRules: TypeAlias = xuezhan.Rules | panzhihua.Rules
@@ -76,3 +76,15 @@ def rules_of(text: str) -> Rules:
     """
     rules: Rules = family_of(text).Rules(text)
     return rules
+
+
+def players_of(rules: Rules) -> int:
+    """How many seats a rule set has.
+
+    Examples
+    --------
+    >>> from hupai.families import players_of, rules_of
+    >>> players_of(rules_of("tenhou_sanma")), players_of(rules_of("laok"))
+    (3, 4)
+    """
+    return rules.players if isinstance(rules, riichi.Rules) else 4

@@ -9,10 +9,13 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from hupai.bots.process import BotProcess, Failed, short
 from hupai.errors import HupaiError, LogError
-from hupai.formats.mjai_seat import SeatEvents, action_of
+from hupai.families import players_of
+from hupai.formats.mjai_seat import SeatEvents, action_of, picks_of
+from hupai.formats.played import title_of
+from hupai.formats.rules import FORMAT, is_sichuan
 
 if TYPE_CHECKING:
-    from hupai import riichi
+    from hupai.families import Rules
 
 __all__ = ["BotError", "BotFault", "BotTable", "Policy"]
 
@@ -103,7 +106,7 @@ class BotTable:
     def __init__(
         self,
         bot: BotProcess,
-        rules: riichi.Rules,
+        rules: Rules,
         seat: int = 0,
         *,
         others: Policy = "efficient",
@@ -116,13 +119,15 @@ class BotTable:
         self.stops = stops
         self.faults: list[BotFault] = []
         self.num_answers = 0
+        self._picks: list[str] = []  # tiles to exchange that the bot has named already
         self._timeouts = 0  # in a row
         self._is_given_up = False  # the process is dead or hangs: nobody to ask
 
     def begin_match(self) -> None:
         """Tell the bot its seat."""
-        names = ["bot" if s == self.seat else "hupai" for s in range(self.rules.players)]
-        start = {"type": "start_game", "names": names, "id": self.seat}
+        names = ["bot" if s == self.seat else "hupai" for s in range(players_of(self.rules))]
+        start: dict[str, Any] = {"type": "start_game", "names": names, "id": self.seat}
+        start |= {"format": FORMAT} if is_sichuan(self.rules.text) else {}
         self._tell([start | {"rules": self.rules.text}], "start_game")
 
     def end_match(self) -> None:
@@ -138,9 +143,10 @@ class BotTable:
         except Failed as failed:
             self._blame(failed, "the match", event, ())
 
-    def play_deal(self, deal: riichi.Deal) -> riichi.Deal:
+    def play_deal(self, deal: Any) -> Any:
         """Play a deal to its end."""
         told = SeatEvents(self.seat)
+        self._picks = []
         while not deal.is_over:
             seat = deal.to_act
             assert seat is not None
@@ -151,23 +157,23 @@ class BotTable:
         self._tell(told.new(deal), str(deal.events[-1]))
         return deal
 
-    def _asked(self, deal: riichi.Deal, told: SeatEvents) -> str:
+    def _asked(self, deal: Any, told: SeatEvents) -> str:
         legal = tuple(map(str, deal.legal_actions))
+        if self._picks:
+            return self._picks.pop(0)
         if self._is_given_up:
             return simple(legal)
         events = deal.events
         last = next(str(e) for e in reversed(events) if e.type != "riichi_accepted")
-        place = f"{deal.round_wind}{deal.dealer + 1}.{deal.honba}, event {len(events) - 1}"
+        place = f"{title_of(deal)}, event {len(events) - 1}"
         try:
-            return self._answer(told, told.new(deal), legal)
+            return self._answer(told, deal, legal)
         except Failed as failed:
             self._blame(failed, place, last, legal)
             return simple(legal)
 
-    def _answer(
-        self, told: SeatEvents, events: Sequence[dict[str, Any]], legal: Sequence[str]
-    ) -> str:
-        answer, action = self._ask(events, legal)
+    def _answer(self, told: SeatEvents, deal: Any, legal: Sequence[str]) -> str:
+        answer, action = self._ask(told.new(deal), legal)
         if action == "riichi":  # its discard is asked for by itself
             able = [one.removeprefix("riichi ") for one in legal if one.startswith("riichi ")]
             if not able:
@@ -176,8 +182,10 @@ class BotTable:
             action = action.replace("discard", "riichi", 1)
         if action == "pass" and len(legal) == 1:
             return legal[0]  # nothing to decide: bots in riichi may leave it to the table
-        if action not in legal:
+        picks = picks_of(action)
+        if action not in legal and not (picks and _are_legal(picks, deal)):
             raise Failed("illegal", f"{action} is not legal", short(json.dumps(answer)))
+        action, *self._picks = picks or [action]
         return action
 
     def _ask(
@@ -209,5 +217,16 @@ def simple(legal: Sequence[str]) -> str:
     >>> simple(["riichi 1m", "discard 1m", "discard 5z*"]), simple(["ron", "pass"])
     ('discard 5z*', 'pass')
     """
-    drawn = [action for action in legal if action.startswith("discard") and action[-1] == "*"]
-    return drawn[0] if drawn else legal[-1]
+    discards = [action for action in legal if action.startswith("discard")]
+    drawn = [action for action in discards if action[-1] == "*"]
+    return (drawn[:1] or discards[-1:] or legal[-1:])[0]
+
+
+def _are_legal(picks: Sequence[str], deal: Any) -> bool:
+    """Whether a seat may exchange these tiles."""
+    tried = deal.copy()
+    for pick in picks:
+        if not tried.is_legal(pick):
+            return False
+        tried.apply(pick)
+    return True

@@ -7,21 +7,20 @@ a log; a line to a player is a list of events up to its decision, and it answers
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from hupai.errors import LogError
 from hupai.formats import tiles as t
-from hupai.formats.draft import Broken, listed, shown
+from hupai.formats.draft import Broken, clean, listed, shown
 from hupai.formats.events import start_of
 from hupai.formats.mjai_deal_writer import DealWriter
-from hupai.formats.mjai_fields import Event
+from hupai.formats.mjai_fields import Event, tile_of
 from hupai.formats.mjai_writer import writer_of
-from hupai.formats.played import record_of
+from hupai.formats.played import record_of, with_payments
+from hupai.formats.record_sichuan import SichuanDealRecord
 
-if TYPE_CHECKING:
-    from hupai._core import RiichiDeal
-
-_NOT_TOLD = ("tenpai", "noten", "end")  # the last events of mjai tell these
+_NOT_TOLD = ("tenpai ", "noten ", "pig ", "end ")  # the last events of mjai tell these
+_CHOSEN = ("exchange", "void_suit")  # phases in which all choose at once
 
 
 class SeatEvents:
@@ -40,6 +39,7 @@ class SeatEvents:
     """
 
     def __init__(self, seat: int, dialect: str = "mortal") -> None:
+        """The dialect is that of riichi: the other families have no choice."""
         self.seat = seat
         self.dialect = dialect
         self._writer: DealWriter[Any] | None = None
@@ -51,8 +51,10 @@ class SeatEvents:
         self._is_said = True
         return [{"type": "reach", "actor": self.seat}]
 
-    def new(self, deal: RiichiDeal) -> list[Event]:
+    def new(self, deal: Any) -> list[Event]:
         """What has happened since the last time; after the end of the deal also how it ended.
+
+        Where the seat is asked for tiles to exchange or its void suit, ``choose`` is the last.
 
         Raises
         ------
@@ -65,13 +67,16 @@ class SeatEvents:
         except Broken as error:
             raise LogError(f"mjai: {error}", "bad_log") from None
 
-    def _written(self, deal: RiichiDeal, events: Sequence[str]) -> Iterator[Event]:
+    def _written(self, deal: Any, events: Sequence[str]) -> Iterator[Event]:
+        start = start_of(events)
         if self._writer is None:
-            self._writer = writer_of(start_of(events), self.dialect)
+            self._writer = writer_of(start, self.dialect)
             yield self._writer.start()
-            self._told = deal.players + 2
+            self._told = len(start.head)
         if deal.is_over:
             self._writer.deal = record_of(deal)
+        elif isinstance(start, SichuanDealRecord):  # what is paid in play is told in play
+            self._writer.deal = with_payments(start, deal)
         fresh = events[self._told :]
         self._told = len(events)
         plays = [event for event in fresh if not event.startswith(_NOT_TOLD)]
@@ -81,10 +86,14 @@ class SeatEvents:
         yield from self._writer.play(plays)
         if fresh and deal.is_over:
             yield from self._writer.end()
+        if deal.phase in _CHOSEN and deal.to_act == self.seat:
+            yield {"type": "choose", "actor": self.seat, "what": deal.phase}
 
 
 def action_of(answer: Mapping[str, Any], seat: int, legal: Sequence[str]) -> str:
     """What an answer means as an action; ``riichi`` alone: its discard is a second answer.
+
+    An exchange comes as one, ``exchange 1m2m9m``: three actions.
 
     Parameters
     ----------
@@ -131,6 +140,12 @@ def _action_of(answer: Mapping[str, Any], seat: int, legal: Sequence[str]) -> st
         return _PLAIN[name]
     if name == "dahai":
         return _discard(answer, legal)
+    if name in ("sing", "dance"):
+        return _discard(answer, legal).replace("discard", name, 1)
+    if name == "exchange":
+        return f"exchange {''.join(_tiles(answer, 3, 'pais'))}"
+    if name == "void_suit":
+        return f"void_suit {clean(str(answer.get('suit')))}"
     if name in ("chi", "pon"):
         return f"{name} {''.join(_tiles(answer, 2))}"
     if name == "kan":  # of some dialects: which, its keys tell
@@ -138,10 +153,23 @@ def _action_of(answer: Mapping[str, Any], seat: int, legal: Sequence[str]) -> st
             return "open_kan"
         name = "kakan" if len(listed(answer.get("consumed"), "consumed")) == 3 else "ankan"
     if name == "kakan":
-        return f"added_kan {_tile(answer.get('pai'), 'pai')}"
+        return f"added_kan {tile_of(answer.get('pai'), 'pai')}"
     if name == "ankan":
         return f"closed_kan {t.kind_of(_tiles(answer, 4)[0])}"
     raise Broken(f"no answer is called {shown(name)}")
+
+
+def picks_of(action: str) -> list[str]:
+    """The actions of an exchange that comes as one; none where it is something else.
+
+    Examples
+    --------
+    >>> from hupai.formats.mjai_seat import picks_of
+    >>> picks_of("exchange 1m2m9m"), picks_of("discard 1m")
+    (['exchange 1m', 'exchange 2m', 'exchange 9m'], [])
+    """
+    name, _, tiles = action.partition(" ")
+    return [f"exchange {tile}" for tile in t.pairs(tiles)] if name == "exchange" else []
 
 
 _PLAIN = {
@@ -154,7 +182,7 @@ _PLAIN = {
 
 
 def _discard(answer: Mapping[str, Any], legal: Sequence[str]) -> str:
-    tile, drawn = _tile(answer.get("pai"), "pai"), answer.get("tsumogiri")
+    tile, drawn = tile_of(answer.get("pai"), "pai"), answer.get("tsumogiri")
     if drawn is None:
         drawn = f"discard {tile}*" in legal
     if not isinstance(drawn, bool):
@@ -162,13 +190,5 @@ def _discard(answer: Mapping[str, Any], legal: Sequence[str]) -> str:
     return f"discard {tile}{'*' if drawn else ''}"
 
 
-def _tiles(answer: Mapping[str, Any], size: int) -> tuple[str, ...]:
-    found = listed(answer.get("consumed"), "consumed", (size,))
-    return t.sorted_tiles(_tile(one, "consumed") for one in found)
-
-
-def _tile(value: object, key: str) -> str:
-    tile = t.FROM_MJAI.get(value) if isinstance(value, str) else None
-    if tile is None or tile == t.HIDDEN:
-        raise Broken(f"{key} is {shown(value)}: expected a tile")
-    return tile
+def _tiles(answer: Mapping[str, Any], size: int, key: str = "consumed") -> tuple[str, ...]:
+    return t.sorted_tiles(tile_of(one, key) for one in listed(answer.get(key), key, (size,)))

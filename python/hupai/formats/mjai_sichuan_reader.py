@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from hupai.formats import tiles as t
 from hupai.formats.draft import COUNTERS, POINTS, Broken, Draft, listed, points_of, shown, whole
 from hupai.formats.mjai_deal_reader import SHARED, DealReader
 from hupai.formats.mjai_fields import (
@@ -94,8 +95,16 @@ class SichuanDealReader(DealReader):
         waits = tiles_in(event, "waits") if "waits" in event else []
         self.table.declare(event["type"], self._seat(event, "actor"), waits)
 
+    def added_kan(self, event: Event) -> None:
+        tile = tile_in(event, "pai")
+        if tiles_in(event, "consumed", (3,)) != [tile] * 3:
+            raise Broken(f"consumed is {shown(event['consumed'])}: expected a pon of {tile}")
+        super().added_kan(event)
+
     def hora(self, event: Event) -> None:
         seat, source, tile = self.won_tile(event)
+        if tile_in(event, "pai") != tile if "pai" in event else tile == t.HIDDEN:
+            raise Broken(f"pai is {shown(event.get('pai'))}: the winning tile is {tile}")
         if "tehai" in event:
             self.table.lay_open(seat, tiles_in(event, "tehai"))
         if "horses" in event:
@@ -171,6 +180,7 @@ class SichuanDealReader(DealReader):
 
 
 SichuanDealReader.HANDLERS = SHARED | {
+    "kakan": SichuanDealReader.added_kan,
     "exchange_die": SichuanDealReader.exchange_die,
     "exchange": SichuanDealReader.exchange,
     "void_suit": SichuanDealReader.void_suit,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -10,7 +10,7 @@ from hupai import riichi
 from hupai.errors import HupaiError
 from hupai.formats.events import deal_of
 from hupai.formats.record import DealRecord, Record, WinRecord
-from hupai.formats.record_sichuan import OF_WINS, PaymentRecord, sums
+from hupai.formats.record_sichuan import OF_WINS, PaymentRecord, SichuanDealRecord, sums
 
 if TYPE_CHECKING:
     from hupai._core import Transfer
@@ -41,9 +41,22 @@ def record_of(deal: Any) -> DealRecord:
         found = deal_of(events, **_riichi_payments(deal))
     else:
         paid = payments_of(deal)
-        wins = [_sichuan_win(win, paid) for win in deal.wins]
-        found = deal_of(events, wins=wins, payments=paid, penalties=penalties_of(deal))
+        wins, lost = _sichuan_wins(deal, paid), penalties_of(deal)
+        found = deal_of(events, wins=wins, payments=paid, penalties=lost)
     return replace(found, wall=tuple(deal.wall.tiles))
+
+
+def with_payments(record: SichuanDealRecord, deal: Any) -> SichuanDealRecord:
+    """A record with the wins and payments of a deal so far."""
+    paid = payments_of(deal)
+    return replace(record, payments=paid, wins=_sichuan_wins(deal, paid))
+
+
+def title_of(deal: Any) -> str:
+    """Which deal it is, in short: ``E1.0``, ``dealer 2``."""
+    if isinstance(deal, riichi.Deal):
+        return f"{deal.round_wind}{deal.dealer + 1}.{deal.honba}"
+    return f"dealer {deal.dealer}"
 
 
 def record_of_match(match: Match, names: Iterable[str] = ()) -> Record:
@@ -107,18 +120,18 @@ def payments(
 
 def payments_of(deal: Any) -> tuple[PaymentRecord, ...]:
     """The ledger of a deal of xuezhan or panzhihua."""
-    return tuple(
-        PaymentRecord(one.payer, one.payee, one.points, one.reason, one.kan or None)
-        for one in deal.ledger
-    )
+    return _entries(deal.ledger)
 
 
 def penalties_of(deal: Any) -> tuple[PaymentRecord, ...]:
     """What its seats have lost to nobody."""
+    return _entries(deal.penalties)
+
+
+def _entries(transfers: Iterable[Transfer]) -> tuple[PaymentRecord, ...]:
     return tuple(
-        PaymentRecord(seat, None, -points, "pig_penalty")
-        for seat, points in enumerate(deal.penalties)
-        if points
+        PaymentRecord(one.payer, one.payee, one.points, one.reason, one.kan)  # type: ignore
+        for one in transfers
     )
 
 
@@ -130,6 +143,10 @@ def _riichi_payments(deal: riichi.Deal) -> dict[str, Any]:
         "deltas": paid if deal.is_over else None,
         "ura": shown,
     }
+
+
+def _sichuan_wins(deal: Any, paid: Sequence[PaymentRecord]) -> tuple[WinRecord, ...]:
+    return tuple(_sichuan_win(win, paid) for win in deal.wins)
 
 
 def _sichuan_win(win: Any, paid: Iterable[PaymentRecord]) -> WinRecord:

@@ -81,6 +81,8 @@ class SichuanTable(Table):
             # It was given to this seat: where its drawn tile is hidden, that may be the one.
             hand[hand.index(tile)] = t.HIDDEN
             self.drawn = tile
+        if drawn is False and tile not in hand and t.HIDDEN not in hand:
+            raise Broken(f"seat {seat} discards {tile} out of its hand {t.compact(hand)}")
         super().discard(seat, tile, drawn)
         self._fresh_kan = False
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hupai import families, panzhihua
+from hupai import families
 from hupai.formats import tiles as t
 
 SIZES = {4: 136, 3: 108}
@@ -50,7 +50,7 @@ class Undrawn:
     def __init__(self, players: int, rules: families.Rules) -> None:
         self.places = list(range(13 * players, _THREE_SUITS))
         self._from_front = rules.options["replacement"] == "front"
-        self._by_stacks = isinstance(rules, panzhihua.Rules)  # of two, the upper tile first
+        self._by_stacks = families.name_of(rules) == "panzhihua"  # of two, the upper tile first
 
     def draw(self) -> int:
         """The next one."""

@@ -93,7 +93,7 @@ def rules_for(record: Record, rules: str = "") -> families.Rules:
         wanted = "riichi" if is_riichi else "xuezhan or panzhihua"
         message = f"{text} is a rule set of {families.name_of(found)}, the log is of {wanted}"
         raise RuleError(message, "conflict", "rules")
-    players = found.players if isinstance(found, riichi.Rules) else 4
+    players = families.players_of(found)
     if players != record.players:
         message = f"{text} is for {players} players, the log has {record.players}"
         raise RuleError(message, "conflict", "rules")

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from hupai.errors import HupaiError
-from hupai.formats.played import payments_of, penalties_of
+from hupai.families import family_of
+from hupai.formats.played import payments_of, penalties_of, results_of
 from hupai.formats.record_sichuan import PaymentRecord, SichuanDealRecord
 from hupai.replay.check import Compared, Difference, differing, event_of_win, result_pairs
 from hupai.replay.replayer import Replayer
@@ -49,8 +50,11 @@ class SichuanReplayer(Replayer[SichuanDealRecord, Any]):
 
     def state_before(self, record: SichuanDealRecord, _: Any) -> Any:
         try:
-            return self.rules.match_state(
-                scores=record.scores, dealer=record.dealer, deal_index=record.deal_index
+            return family_of(self.rules.text).MatchState(
+                self.rules,
+                deal_index=record.deal_index,
+                dealer=record.dealer,
+                scores=record.scores,
             )
         except HupaiError:
             return None  # the deal itself tells why
@@ -98,8 +102,8 @@ def _next_pairs(match: Any, record: Record, place: int) -> list[Compared]:
     if place + 1 == len(record.deals):
         if record.final is None:
             return []  # the log may stop here
-        result = match.standing()
-        points, results = tuple(result.points), result.ranking_points
+        result = match.result
+        points, results = tuple(result.points), results_of(result)
         return result_pairs(points, results, record.final, record.results, "X-2")
     follows = record.deals[place + 1]
     assert isinstance(follows, SichuanDealRecord)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from hupai.formats.tiles import kind_of
+from hupai.formats.tiles import kind_of, pairs
 
 __all__ = ["Step", "steps_of"]
+
+_DECLARATIONS = ("riichi", "open_riichi", "sing", "dance")  # events before their discard
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +61,7 @@ def steps_of(events: Sequence[str]) -> list[Step]:
     declares = "discard"
     for number, event in enumerate(events):
         name, *words = event.split()
-        if name in ("riichi", "open_riichi"):
+        if name in _DECLARATIONS:
             declares = name
             continue
         action = None
@@ -71,6 +73,11 @@ def steps_of(events: Sequence[str]) -> list[Step]:
             action = f"{name} {kind_of(words[1][:2])}"
         elif name in ("open_kan", "kita", "ron", "tsumo"):
             action = name
+        elif name == "void_suit":
+            action = f"{name} {words[1]}"
+        elif name == "exchange":  # picked one by one
+            picks = [f"exchange {tile}" for tile in pairs(words[1])]
+            steps += [Step(number, int(words[0]), pick) for pick in picks]
         if action is not None:
             steps.append(Step(number, int(words[0]), action))
         elif event == "end nine_terminals":
