@@ -1,5 +1,6 @@
 #include "waits/suit_forms.hpp"
 
+#include "shapes/wait_table.hpp"
 #include "waits/useful_parts.hpp"
 
 namespace hupai {
@@ -171,6 +172,32 @@ auto with_search(const Counts& concealed, const Counts& melded, int num_melds,
     return ask(SuitSearch<TableRows>(concealed, num_melds, forms.choices, rows));
 }
 
+/// The kinds that may join concealed tiles of some suits, all of which must be used.
+KindSet kinds_beside(unsigned suits, SuitChoices choices) {
+    KindSet within;
+    for (unsigned rest = choices; rest != 0; rest &= rest - 1) {
+        const auto choice = static_cast<unsigned>(std::countr_zero(rest));
+        if ((suits & ~choice) == 0) within |= kinds_within(choice);
+    }
+    return within;
+}
+
+/// Seven pairs wait for the one kind that is held once or thrice.
+KindSet only_single(const Counts& concealed) {
+    const std::uint64_t low = concealed.low_half() & kOnes;
+    const std::uint64_t high = concealed.high_half() & kOnes;
+    if (std::popcount(low) + std::popcount(high) != 1) return {};
+    return {every_third_bit(low) | every_third_bit(high) << 18};
+}
+
+/// Each draw tried: four equal concealed tiles may wait for a fifth.
+KindSet walked_waits(const Counts& concealed, const Counts& melded, int num_melds,
+                     const SuitForms& forms) {
+    return with_search(concealed, melded, num_melds, forms, [](const auto& search) {
+        return search.by_form().least() == 0 ? search.useful(1) : KindSet{};
+    });
+}
+
 }  // namespace
 
 ShantenByForm shanten_by_form(const Counts& concealed, const Counts& melded, int num_melds,
@@ -188,9 +215,16 @@ KindSet useful_kinds(const Counts& concealed, const Counts& melded, int num_meld
 
 KindSet waits(const Counts& concealed, const Counts& melded, int num_melds,
               const SuitForms& forms) {
-    return with_search(concealed, melded, num_melds, forms, [](const auto& search) {
-        return search.by_form().least() == 0 ? search.useful(1) : KindSet{};
-    });
+    const KindSet within = kinds_beside(suits_of(concealed), forms.choices);
+    if (within.empty()) return {};
+    if (forms.own_four == OwnFour::ignore && concealed.has_four()) {
+        return walked_waits(concealed, melded, num_melds, forms);
+    }
+    // A complete hand uses the tiles that it holds, so that own copies bar the drawn kind alone.
+    KindSet found = standard_waits(concealed, TileSet::suits);
+    if (num_melds == 0) found |= only_single(concealed);
+    if (forms.own_four == OwnFour::held) found = found - (concealed + melded).at_least(kCopies);
+    return found & within;
 }
 
 Discards discards(const Counts& concealed, const Counts& melded, int num_melds,
