@@ -119,6 +119,19 @@ def test_a_damaged_unit_is_played_again(tmp_path: Path) -> None:
         assert path.read_bytes() == data, name
 
 
+def test_files_of_others_are_passed_over(tmp_path: Path) -> None:
+    hp.simulate("tenhou", **DEALS, unit=300, checkpoint=tmp_path)
+    data = unit_files(tmp_path)[0].read_bytes()
+    for name in (
+        "unit-x-1.json",
+        "unit-.json",
+        "unit-5-300.json",
+        f"unit-{1200:020}-{300:010}.json",
+    ):
+        (tmp_path / name).write_bytes(data)
+    assert hp.sim.load(tmp_path) == WANTED
+
+
 def test_another_plan_is_refused(tmp_path: Path) -> None:
     hp.simulate("tenhou", **DEALS, checkpoint=tmp_path)
     before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
@@ -148,11 +161,10 @@ def test_a_damaged_plan_is_refused(tmp_path: Path, cut: int) -> None:
 def test_one_run_at_a_time(tmp_path: Path) -> None:
     pytest.importorskip("fcntl")
     plan = hp.sim.Plan.of("tenhou", **DEALS)
-    with (
-        hp.sim.Checkpoint(tmp_path, plan, lambda: 100),
-        pytest.raises(hp.HupaiError, match="another run is using"),
-    ):
-        hp.simulate("tenhou", **DEALS, checkpoint=tmp_path)
+    with hp.sim.Checkpoint(tmp_path, plan, lambda: 100):
+        assert hp.sim.load(tmp_path).done == 0  # to look at it is always allowed
+        with pytest.raises(hp.HupaiError, match="another run is using"):
+            hp.simulate("tenhou", **DEALS, checkpoint=tmp_path)
     assert hp.simulate("tenhou", **DEALS, checkpoint=tmp_path) == WANTED
 
 

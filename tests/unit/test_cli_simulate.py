@@ -85,7 +85,7 @@ def test_refused(line: str, word: str) -> None:
 
 def test_control_c(tmp_path: Path) -> None:
     """What is done is printed, the code is the shell's, and the same command goes on."""
-    line = ["--deals", "100000000", "--unit", "200", "--checkpoint", str(tmp_path), "--json"]
+    line = ["--deals", "10000000", "--unit", "200", "--checkpoint", str(tmp_path), "--json"]
     child = subprocess.Popen(
         [sys.executable, "-m", "hupai", "simulate", *line],
         stdout=subprocess.PIPE,

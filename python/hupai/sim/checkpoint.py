@@ -36,13 +36,15 @@ _LOCK = "lock"
 _UNFINISHED = ".unfinished"
 
 
-def write_whole(path: Path, data: bytes) -> None:
+def write_whole(path: Path, data: bytes, field: str = "checkpoint") -> None:
     """Write a file that is either whole or not there at all.
 
     Parameters
     ----------
     path : Path
     data : bytes
+    field : str
+        The argument that named the file, for the error.
 
     Raises
     ------
@@ -69,7 +71,7 @@ def write_whole(path: Path, data: bytes) -> None:
         os.replace(unfinished, path)
         unfinished = None
     except OSError as error:
-        raise HupaiError(f"{path}: {error.strerror or error}", field="checkpoint") from error
+        raise HupaiError(f"{path}: {error.strerror or error}", field=field) from error
     finally:
         if unfinished is not None:
             with contextlib.suppress(OSError):
@@ -151,33 +153,45 @@ class Checkpoint:
 
     def load(self) -> dict[WorkUnit, Statistics]:
         """The units that are done, in their order."""
-        found = {}
-        for unit in self.plan.units(self.unit):
-            statistics = self._read(unit)
-            if statistics is not None:
-                found[unit] = statistics
-        return found
+        return read_units(self.folder, self.plan, self.unit)
 
-    def _read(self, unit: WorkUnit) -> Statistics | None:
-        """What a unit has come to; None where its file is missing, cut, garbled or of another."""
-        try:
-            told = json.loads((self.folder / _name(unit)).read_bytes())
-            sums: str = told["statistics"]
-            place = (told["plan"], told["first"], told["count"])
-            if (
-                place != (self.plan.hash, unit.first, unit.count)
-                or told["sha256"] != hashlib.sha256(sums.encode()).hexdigest()
-            ):
-                return None
-            return Statistics.from_dict(json.loads(sums))
-        except FileNotFoundError:
+
+def read_units(folder: Path, plan: Plan, size: int) -> dict[WorkUnit, Statistics]:
+    """The units of a plan that are done in a folder, in their order."""
+    found = {}
+    plan_hash = plan.hash
+    for path in sorted(folder.glob("unit-*.json")):
+        first = _first(path)
+        if first is None or first % size or first >= plan.count:
+            continue
+        unit = WorkUnit(first, min(size, plan.count - first))
+        statistics = _read(path, unit, plan_hash) if path.name == _name(unit) else None
+        if statistics is not None:
+            found[unit] = statistics
+    return found
+
+
+def _first(path: Path) -> int | None:
+    number = path.stem.split("-")[1]
+    return int(number) if number.isdecimal() else None
+
+
+def _read(path: Path, unit: WorkUnit, plan_hash: str) -> Statistics | None:
+    """What a unit has come to; None where its file is missing, cut, garbled or of another."""
+    try:
+        told = json.loads(path.read_bytes())
+        sums: str = told["statistics"]
+        place = (told["plan"], told["first"], told["count"])
+        checksum = hashlib.sha256(sums.encode()).hexdigest()
+        if place != (plan_hash, unit.first, unit.count) or told["sha256"] != checksum:
             return None
-        except OSError as error:
-            raise HupaiError(
-                f"{self.folder / _name(unit)}: {error.strerror}", field="checkpoint"
-            ) from error
-        except (ValueError, KeyError, TypeError, AttributeError):
-            return None
+        return Statistics.from_dict(json.loads(sums))
+    except FileNotFoundError:
+        return None
+    except OSError as error:
+        raise HupaiError(f"{path}: {error.strerror}", field="checkpoint") from error
+    except (ValueError, KeyError, TypeError, AttributeError):
+        return None
 
 
 def read_plan(folder: Path) -> tuple[Plan, int]:

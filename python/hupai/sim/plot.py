@@ -10,14 +10,14 @@ Examples
 
 from __future__ import annotations
 
+import io
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 from hupai.errors import HupaiError
+from hupai.sim.checkpoint import write_whole
 from hupai.sim.statistics import Estimate, Statistics
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 __all__ = ["PICTURES", "items", "points", "rates", "save", "values"]
 
@@ -129,9 +129,9 @@ def save(statistics: Statistics, path: str | Path) -> None:
     figure = Figure(figsize=(12, 9), layout="constrained")
     for ax, draw in zip(figure.subplots(2, 2).flat, PICTURES.values(), strict=True):
         draw(statistics, ax=ax)
+    page = io.BytesIO()
     try:
-        figure.savefig(path)
+        figure.savefig(page, format=Path(path).suffix.lstrip(".") or None)
     except ValueError as error:  # a format that it does not know
         raise HupaiError(f"{path}: {error}", field="plot") from error
-    except OSError as error:
-        raise HupaiError(f"{path}: {error.strerror or error}", field="plot") from error
+    write_whole(Path(path), page.getvalue(), "plot")

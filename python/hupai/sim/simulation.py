@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_args
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_args
 from hupai.errors import HupaiError
 from hupai.families import Rules
 from hupai.sim import executors
-from hupai.sim.checkpoint import Checkpoint, read_plan
+from hupai.sim.checkpoint import Checkpoint, read_plan, read_units
 from hupai.sim.plan import Plan, WorkUnit, measured_unit, play_unit, whole
 from hupai.sim.progress import Progress, shown
 from hupai.sim.statistics import Statistics
@@ -173,7 +173,7 @@ def simulate(
 
 
 def load(checkpoint: str | os.PathLike[str]) -> Simulation:
-    """What is done so far in a folder of `simulate`, without playing on.
+    """What is done so far in a folder of `simulate`, which may be at work meanwhile.
 
     Examples
     --------
@@ -184,8 +184,7 @@ def load(checkpoint: str | os.PathLike[str]) -> Simulation:
     True
     """
     plan, unit = read_plan(Path(checkpoint))
-    with Checkpoint(checkpoint, plan, lambda: unit) as kept:
-        return _summed(plan, kept.load(), 0.0)
+    return _summed(plan, read_units(Path(checkpoint), plan, unit), 0.0)
 
 
 def _summed(plan: Plan, done: dict[WorkUnit, Statistics], seconds: float) -> Simulation:
@@ -233,7 +232,7 @@ class _Run:
             return measured_unit(self.plan, self.threads, self.workers * _UNITS_A_WORKER)
         return measured_unit(self.plan, self.threads)
 
-    def played(self, units: list[WorkUnit]) -> executors.Played:
+    def played(self, units: Iterable[WorkUnit]) -> executors.Played:
         """The units as the executor gets them done."""
         if self.executor == "processes":
             return executors.on_processes(self.plan, units, self.workers, self.threads)
@@ -252,7 +251,8 @@ class _Run:
     ) -> None:
         """Play what is not done yet, until the end or Ctrl-C."""
         self.done = before
-        units = [unit for unit in self.plan.units(size) if unit not in before]
+        known = frozenset(before)
+        units = (unit for unit in self.plan.units(size) if unit not in known)
         with shown(progress, self.plan.count, self.plan.kind) as advance:
             advance(sum(unit.count for unit in before))
             played = self.played(units)
