@@ -73,6 +73,7 @@ class Flow : DealFlow<Deal<Rules>, Sink> {
     // order after the tile's owner, records in deal.won, deal.active, the ledger.
     void settle_wins(SeatSet winners);
     void settle_win(int winner);
+    void tell_win(const WinRecord& won);
     void pay_win(const WinRecord& won);
 
     // sichuan_end.hpp

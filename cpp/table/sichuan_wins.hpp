@@ -106,10 +106,26 @@ void show_horses(const Deal<Rules>& deal, int number, WinRecord& won) {
     }
 }
 
+/// The winner lays its tiles open; then the horses are shown.
+template <class Rules, class Sink>
+void Flow<Rules, Sink>::tell_win(const WinRecord& won) {
+    if (won.win.tsumo()) {
+        tell(EventType::tsumo, won.seat, deal_.drawn);
+    } else {
+        tell_from(EventType::ron, won.seat, won.from, deal_.claimed);
+    }
+    tell_tiles(EventType::hand, won.seat, concealed_tiles(deal_.seat(won.seat).hand));
+    if (won.num_horses == 0) return;
+    StaticVector<Tile, 2> shown;
+    for (int i = 0; i < won.num_horses; ++i) {
+        shown.push_back(deal_.wall.tiles[won.horses[static_cast<std::size_t>(i)]]);
+    }
+    tell_tiles(EventType::horses, won.seat, shown);
+}
+
 /// A seat wins on the tile drawn or claimed: it is noted, told and paid.
 template <class Rules, class Sink>
 void Flow<Rules, Sink>::settle_win(int winner) {
-    const bool tsumo = winner == deal_.turn;
     WinRecord& won = deal_.won.append();
     won = {};
     won.seat = static_cast<Seat>(winner);
@@ -119,19 +135,7 @@ void Flow<Rules, Sink>::settle_win(int winner) {
     if (const int horses = settle_rules(deal_.options).horses; horses > 0) {
         show_horses(deal_, horses, won);
     }
-    if (tsumo) {
-        tell(EventType::tsumo, winner, deal_.drawn);
-    } else {
-        tell_from(EventType::ron, winner, deal_.turn, deal_.claimed);
-    }
-    tell_tiles(EventType::hand, winner, concealed_tiles(deal_.seat(winner).hand));
-    if (won.num_horses > 0) {
-        StaticVector<Tile, 2> shown;
-        for (int i = 0; i < won.num_horses; ++i) {
-            shown.push_back(deal_.wall.tiles[won.horses[static_cast<std::size_t>(i)]]);
-        }
-        tell_tiles(EventType::horses, winner, shown);
-    }
+    if constexpr (Sink::kWantsEvents) tell_win(won);
     pay_win(won);
 }
 
