@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from play.clauses import Reader
 from play.endings import end_words
@@ -115,26 +115,25 @@ def expected_words() -> Iterator[str]:
     yield from CLAUSES
 
 
-class Census:
-    """Deals in which each word was met."""
+class CensusBase:
+    """Deals in which each word was met, whatever the words of a family are."""
 
     def __init__(self) -> None:
         self.deals = self.actions = 0
         self.words: Counter[str] = Counter()
         self.values: Counter[tuple[str, str]] = Counter()
 
-    def add(self, both: Lockstep) -> None:
-        words = words_of(both)
+    def count(self, both: Lockstep, words: set[str], values: set[tuple[str, str]]) -> None:
+        """What one deal has shown."""
         self.deals += 1
         self.actions += len(both.actions)
         self.words.update(words)
-        self.values.update(set(shown_values(both.rules, words)))
+        self.values.update(values)
 
-    def missing(self) -> list[str]:
+    def never(self, words: Iterable[str], values: Iterable[tuple[str, str]]) -> list[str]:
         """What must occur and did not."""
-        words = [word for word in expected_words() if not self.words[word]]
-        values = [pair for pair in expected_values() if not self.values[pair]]
-        return words + ["=".join(pair) for pair in values]
+        missing = [word for word in words if not self.words[word]]
+        return missing + ["=".join(pair) for pair in values if not self.values[pair]]
 
     def report(self) -> str:
         """One line a clause or kind, one an option."""
@@ -146,3 +145,14 @@ class Census:
             lines.setdefault(f"{option}=", []).append(f"{text} {number}")
         rows = (f"{topic}: {', '.join(found)}" for topic, found in lines.items())
         return "\n".join([f"{self.deals} deals, {self.actions} actions", *rows])
+
+
+class Census(CensusBase):
+    """Deals of riichi."""
+
+    def add(self, both: Lockstep) -> None:
+        words = words_of(both)
+        self.count(both, words, set(shown_values(both.rules, words)))
+
+    def missing(self) -> list[str]:
+        return self.never(expected_words(), expected_values())

@@ -130,6 +130,7 @@ class SichuanLockstep(Lockstep):
 
     def __init__(self, rules: str, deals: Sequence[Any], start: dict[str, Any]) -> None:
         self.rng = Random(str(start))
+        self.words: set[str] = set()  # what the referees' functions have shown
         super().__init__(rules, deals, start)
 
     def follower(self) -> SichuanFollower:
@@ -145,13 +146,24 @@ class SichuanLockstep(Lockstep):
         if len(self.deals) > 1 and (is_over or self.rng.random() < 0.1):
             for seat in range(4) if is_over else [self.rng.randrange(4)]:
                 self._check_closely(seat)
+        elif self.rng.random() < 0.02:
+            self._refereed(closer_view(self.lead, self.rng.randrange(4)))
 
     def _check_closely(self, seat: int) -> None:
         want = closer_view(self.lead, seat)
+        self._refereed(want)
         for deal in self.deals[1:]:
             have = closer_view(deal, seat)
             for name, value in want.items():
                 self._compare(f"{name} (seat {seat})", value, have[name])
+
+    def _refereed(self, found: dict[str, Any]) -> None:
+        """Which of the referee's functions were not refused."""
+        for one in found["referee"]:
+            if one is not None:
+                entries, penalties, _ = one
+                self.words.update(f"{entry[4]} {entry[3]}" for entry in entries)
+                self.words.update(f"{fine[4]} {fine[3]} paid to nobody" for fine in penalties)
 
     def _check_points(self, found: dict[str, Any]) -> None:
         """The sum of the ledger is zero after every entry; it explains each seat's points."""

@@ -104,7 +104,11 @@ def scored(table: Table, seat: int, claim: Claim | None) -> dict[str, Any] | Non
         return None
     check_conflicts(win)
     answer = win_answer(win)
-    return answer if answer["win"] else None
+    if not answer["win"]:
+        clause = "P-14" if answer["reason"] == "dancer_tsumo_only" else "X-3"
+        table.note(clause, clause, f"no win: {answer['reason']}")
+        return None
+    return answer
 
 
 def is_barred(table: Table, seat: int, kind: int, value: int) -> bool:
@@ -114,7 +118,13 @@ def is_barred(table: Table, seat: int, kind: int, value: int) -> bool:
         return False
     by_value = rule in ("le_fan", "le_value", "le_value_and_same_tile") and value <= one.declined
     by_tile = rule in ("same_tile", "le_value_and_same_tile") and kind in one.declined_kinds
-    return rule == "total" or by_value or by_tile
+    reasons = {"total": rule == "total", "value": by_value, "tile": by_tile}
+    found = [name for name, bars in reasons.items() if bars]
+    size = "greater" if value > one.declined else "equal" if value == one.declined else "smaller"
+    tile = "same" if kind in one.declined_kinds else "another"
+    how = f"barred by {' and '.join(found)}" if found else f"{rule} does not bar"
+    table.note("X-12", "P-32", f"{how}: a {size} win on {tile} tile")
+    return bool(found)
 
 
 def ron_answer(table: Table, seat: int, claim: Claim) -> dict[str, Any] | None:

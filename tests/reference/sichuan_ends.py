@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from .deal_parts import KIND, Laid, compact, plain
+from .deal_parts import KIND, Laid, compact, counts_of, plain
 from .panzhihua_value import capped
-from .sichuan_claimed import horse_tiles, scored, side
+from .sichuan_claimed import horse_tiles, horses, scored, side, win_of
 from .sichuan_kans import give_back, shoot
 from .sichuan_ready import ready_answer
 from .sichuan_table import Claim, Table
@@ -27,6 +27,7 @@ def win(table: Table, winners: list[int], claim: Claim | None) -> int:
     tile = table.seats[owner].drawn if claim is None else claim.tile
     assert tile is not None
     answers = {seat: scored(table, seat, claim) for seat in winners}
+    note_win(table, winners, claim)
     others = {seat: table.active_after(seat) for seat in winners}
     shown = horse_tiles(table)
     for seat in winners:
@@ -54,6 +55,31 @@ def win(table: Table, winners: list[int], claim: Claim | None) -> int:
         table.first_winners, table.first_from = tuple(winners), owner
     table.chain = 0
     return winners[-1]
+
+
+def note_win(table: Table, winners: list[int], claim: Claim | None) -> None:
+    """How it was won."""
+    how = "tsumo" if claim is None else "ron"
+    for seat in winners:
+        flags = win_of(table, seat, claim).flags
+        for flag in flags:
+            table.note("X-23", "P-20", f"{how} with {flag}")
+        if "rob_kan" in flags and "after_kan" in flags:
+            table.note("X-25", "X-25", "a tile robbed right after a kan")
+        one = table.seats[seat]
+        is_first = one.draws == 1 and not one.melds and not one.river and claim is None
+        if is_first and seat != table.dealer and "earthly" not in flags:
+            table.note("X-22", "X-22", "earthly broken by a call")
+        if horse_tiles(table):
+            hits, number = horses(table, seat), len(horse_tiles(table))
+            table.note("X-41", "X-41", f"{hits} of {number} horses")
+    table.note("X-5", "X-5", f"{len(winners)} win by {how}")
+    if claim is not None and any(answer in ("open_kan", "pon") for answer in plain_answers(claim)):
+        table.note("X-5", "X-5", "ron before pon or kan")
+
+
+def plain_answers(claim: Claim) -> list[str]:
+    return [answer.split()[0] for answer in claim.answers.values()]
 
 
 def has_kan_shot(table: Table, claim: Claim) -> bool:
@@ -93,9 +119,11 @@ def is_pig(table: Table, seat: int) -> bool:
     if not table.is_xuezhan:
         return False
     if rules.void == "natural":
-        tiles = [*one.hand, *(tile for meld in one.melds for tile in meld.tiles)]
+        tiles = [*one.hand, *meld_tiles(table, seat)]
         return len({tile[1] for tile in tiles}) == 3
     only_void = bool(one.river) and all(suit_of(KIND[tile]) == one.void for tile in one.river)
+    if table.has_void_tiles(seat) and only_void:
+        table.note("X-35", "X-35", f"only void tiles, passive_pig {rules.passive_pig}")
     return table.has_void_tiles(seat) and not (rules.passive_pig and only_void)
 
 
@@ -153,6 +181,7 @@ def exhaustive(table: Table) -> None:
     pigs = [seat for seat in order if is_pig(table, seat)]
     best = {seat: greatest(table, seat) for seat in order if seat not in pigs}
     ready = {seat: found for seat, found in best.items() if found is not None}
+    note_end(table, order, pigs, ready)
     for seat in order:
         table.say("pig" if seat in pigs else "tenpai" if seat in ready else "noten", seat)
     pay_pigs(table, pigs, list(ready))
@@ -170,6 +199,26 @@ def exhaustive(table: Table) -> None:
                 for entry in give_back(table, seat):
                     table.pay(*entry)
     finish(table, "exhaustive")
+
+
+def note_end(table: Table, order: list[int], pigs: list[int], ready: dict[int, Any]) -> None:
+    """How things stand when the wall is empty."""
+    table.note("X-9", "X-9", f"exhaustive after {4 - len(order)} wins")
+    table.note("X-36", "P-34", f"{len(ready)} of {len(order)} ready, {len(pigs)} pigs")
+    for seat in order:
+        has_waits = table.is_ready(seat)
+        if has_waits and seat not in ready and seat not in pigs:
+            table.note("X-36", "X-36", "ready, but no live wait")
+        counts = counts_of(table.seats[seat].hand)
+        held = counts_of([*table.seats[seat].hand, *meld_tiles(table, seat)])
+        if max(counts) == 4:
+            table.note("X-36", "X-36", f"four in the hand, own_four {table.rules.own_four}")
+        if any(one == 4 and counts[kind] == 1 for kind, one in enumerate(held)):
+            table.note("X-36", "X-36", f"four with a pon, own_four {table.rules.own_four}")
+
+
+def meld_tiles(table: Table, seat: int) -> list[str]:
+    return [tile for meld in table.seats[seat].melds for tile in meld.tiles]
 
 
 def pay_pigs(table: Table, pigs: list[int], ready: list[int]) -> None:

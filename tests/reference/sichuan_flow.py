@@ -60,8 +60,8 @@ def exchange(table: Table) -> None:
     step = STEPS[table.exchange_die]
     dealer = table.seats[table.dealer]
     # An equal tile of the thirteen goes before the drawn one.
-    held = table.held(table.dealer).count(dealer.drawn or "")
-    drawn_goes = dealer.picks.count(dealer.drawn or "") > held
+    drawn = dealer.drawn or ""
+    drawn_goes = dealer.picks.count(drawn) > table.held(table.dealer).count(drawn)
     for seat in table.order_from_dealer():
         receiver = table.next_seat(seat, step)
         table.say("exchange", seat, "".join(table.seats[seat].picks), receiver)
@@ -69,6 +69,8 @@ def exchange(table: Table) -> None:
         one.give(*one.picks)
     for seat in table.order_from_dealer():
         table.seats[table.next_seat(seat, step)].take(*table.seats[seat].picks)
+    if dealer.picks.count(drawn):
+        table.note("X-4", "", f"the drawn tile {'goes' if drawn_goes else 'stays'}")
     if drawn_goes:
         dealer.drawn = table.seats[table.next_seat(table.dealer, -step)].picks[-1]
 
@@ -133,10 +135,16 @@ def discard(table: Table, seat: int, word: str, declares: str | None = None) -> 
     one, tile = table.seats[seat], word.rstrip("*")
     note_declined_tsumo(table, seat)
     lifts = table.rules.get("pass_lift_by_pon") == "if_not_complete"
-    if lifts and one.drawn is None and not is_complete(table, seat):
-        one.forgive()
+    if lifts and one.drawn is None:
+        is_lifted = not is_complete(table, seat)
+        if one.declined is not None:
+            table.note("X-12", "", f"a pon {'lifts' if is_lifted else 'does not lift'} the bar")
+        if is_lifted:
+            one.forgive()
     if declares is not None:
         declare(table, seat, declares, tile)
+    if one.dealt_ready:
+        table.note("", "P-17", f"{'kept' if tile == one.drawn else 'lost'} with a discard")
     if tile != one.drawn:
         one.dealt_ready = False
     one.give(tile)
@@ -173,11 +181,15 @@ def resolve(table: Table, claim: Claim) -> None:
             table.seats[seat].decline(KIND[claim.tile], answer["value"])
     rons = [seat for seat, action in claim.answers.items() if action == "ron"]
     if table.rules.multiple_ron == "head_bump":
+        if len(rons) > 1:
+            table.note("X-5", "X-5", "a ron is bumped")
         rons = rons[:1]
     if rons:
         after_win(table, win(table, rons, claim))
         return
     if claim.by == "added_kan":
+        if claim.options:
+            table.note("X-7", "X-7", "a kan is not robbed")
         added_stands(table, claim)
         return
     for seat, action in claim.answers.items():
@@ -193,7 +205,9 @@ def after_win(table: Table, last: int) -> None:
     if is_over(table):
         finish(table, "win")
         return
-    next_draw(table, table.active_after(last)[0])
+    after = table.active_after(last)[0]
+    table.note("X-8", "X-8", f"{(after - last) % 4} seats after the last winner")
+    next_draw(table, after)
 
 
 def call(table: Table, seat: int, name: str, claim: Claim) -> None:
@@ -202,7 +216,7 @@ def call(table: Table, seat: int, name: str, claim: Claim) -> None:
     own = (claim.tile,) * (2 if name == "pon" else 3)
     one.give(*own)
     one.melds.append(Laid(name, own, claim.tile, claim.owner))
-    one.dealt_ready = False
+    lose_dealt_ready(table, seat, name)
     owner.called.append(len(owner.river) - 1)
     table.say(name, seat, "".join(own), claim.tile, claim.owner)
     table.claim = None
@@ -215,13 +229,20 @@ def call(table: Table, seat: int, name: str, claim: Claim) -> None:
     table.phase, table.to_act = "turn", seat
 
 
+def lose_dealt_ready(table: Table, seat: int, name: str) -> None:
+    if table.seats[seat].dealt_ready:
+        table.note("", "P-17", f"lost with {name}")
+    table.seats[seat].dealt_ready = False
+
+
 def closed_kan(table: Table, seat: int, tile: str) -> None:
     one = table.seats[seat]
     note_declined_tsumo(table, seat)
     meld = closed_kan_of(table, seat, KIND[tile])
     one.give(*meld.own)
     one.melds.append(meld)
-    one.drawn, one.dealt_ready = None, False
+    one.drawn = None
+    lose_dealt_ready(table, seat, "closed_kan")
     table.say("closed_kan", seat, "".join(meld.own))
     stands(table, seat, "closed_kan", tile)
     draw_replacement(table, seat)

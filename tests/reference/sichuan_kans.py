@@ -65,6 +65,13 @@ def stands(
     table.kans.append(kan)
     table.turn_kans.append(kan)
     fees = chained_fees(table, kan, ordinary_fees(table, kan, is_late), is_link)
+    table.note("X-30", "P-31", f"{'late ' * is_late}{name} fee of {len(table.active_after(seat))}")
+    if not table.is_xuezhan:
+        kind, number = table.rules.kan_chain, len(table.turn_kans)
+        if is_link:
+            table.note("", "P-31", f"link {table.chain}, {kind}")
+        if number > 1:
+            table.note("", "P-31", f"own kan {number}, {kind}")
     for payer in table.active_after(seat):
         points = fees.get(payer, 0)
         kan.paid[payer] = points
@@ -88,6 +95,9 @@ def shoot(table: Table, konger: int, winners: list[int]) -> None:
     if rule == "none":
         return
     kans = table.turn_kans if rule == "transfer_all" else table.turn_kans[-1:]
+    what = f"{rule} {table.rules.transfer_split}" if rule.startswith("transfer") else rule
+    of_two = " of two" if len(table.turn_kans) > 1 else ""
+    table.note("X-33", "", f"{what} to {len(winners)}{of_two}")
     for kan in kans:
         kan.moved = True
         if rule == "refund":
@@ -100,6 +110,8 @@ def shoot(table: Table, konger: int, winners: list[int]) -> None:
 
 def give_back(table: Table, seat: int) -> list[tuple[int, int, int, str, str, int | None]]:
     """The fees that a seat still holds, to those who paid them (X-37)."""
+    if any(kan.moved for kan in table.kans if kan.seat == seat):
+        table.note("X-37", "", "a fee that has moved is not given back")
     return [
         (seat, payer, kan.paid[payer], "kan_refund", "X-37", kan.id)
         for kan in table.kans

@@ -33,11 +33,14 @@ def must_win(table: Table, seat: int, by: str) -> bool:
     """A legal win may not be declined (X-11, P-12)."""
     forced = int(table.rules.forced_win_wall)
     if forced and table.live_left <= forced:
+        table.note("X-11", "X-11", f"forced {by}")
         return True
     factor = table.seats[seat].factor
     if factor == PLAIN:
         return False
-    return bool(table.rules.declared_win_forced) or (factor == SING and by == "ron")
+    is_forced = bool(table.rules.declared_win_forced) or (factor == SING and by == "ron")
+    table.note("", "P-12", f"{by} of factor {factor} {'forced' if is_forced else 'free'}")
+    return is_forced
 
 
 def banned_kinds(table: Table, seat: int) -> set[int]:
@@ -52,6 +55,8 @@ def due_first(table: Table, seat: int, words: list[str]) -> list[str]:
     """Tiles of the void suit go first (X-3)."""
     void = table.seats[seat].void
     due = [word for word in words if suit_of(KIND[word.rstrip("*")]) == void]
+    if due and len(due) < len(words):
+        table.note("X-3", "X-3", "void tiles go first")
     return due or words
 
 
@@ -64,9 +69,21 @@ def free_discards(table: Table, seat: int) -> list[str]:
     """``5p``, ``5p*``: what void duty, lock and ban leave."""
     one = table.seats[seat]
     if one.factor != PLAIN:
+        note_locked(table, seat)
         return [f"{one.drawn}*"]
     words = due_first(table, seat, discard_words(one.hand, one.drawn))
-    return not_banned(table, seat, words) or words
+    free = not_banned(table, seat, words)
+    if len(free) < len(words):
+        table.note("", "P-13", "banned tiles" if free else "the ban is lifted")
+    return free or words
+
+
+def note_locked(table: Table, seat: int) -> None:
+    """A declared seat gives away what a dancer waits for."""
+    drawn = table.seats[seat].drawn
+    dancers = [other for other in table.active_after(seat) if table.seats[other].factor == DANCE]
+    if drawn is not None and any(KIND[drawn] in table.seats[one].shown for one in dancers):
+        table.note("", "P-14", "a locked seat discards a shown tile")
 
 
 def waits_after(table: Table, seat: int, word: str) -> tuple[int, ...]:
@@ -79,12 +96,20 @@ def waits_after(table: Table, seat: int, word: str) -> tuple[int, ...]:
 def declarations(table: Table, seat: int, words: list[str]) -> list[str]:
     """Sing and dance with a discard that leaves the hand ready (P-10)."""
     rules, factor = table.rules, table.seats[seat].factor
-    if table.is_xuezhan or table.live_left <= rules.declare_min_wall:
+    if table.is_xuezhan:
         return []
     names = ["sing", "dance"] if factor == PLAIN else []
     if factor == SING and rules.upgrade_declaration:
         names = ["dance"]
+        table.note("", "P-10", "from sing to dance")
     ready = [word for word in words if names and waits_after(table, seat, word)]
+    if ready and table.live_left <= rules.declare_min_wall:
+        table.note("", "P-10", "too few tiles to declare")
+        return []
+    if ready and table.live_left == rules.declare_min_wall + 1:
+        table.note("", "P-10", "the fewest tiles to declare")
+    if ready and table.seats[seat].drawn is None:
+        table.note("", "P-10", "declared after a pon")
     return [f"{name} {word}" for name in names for word in ready]
 
 
@@ -94,9 +119,14 @@ def keeps_waits(table: Table, seat: int, kind: int, melds: list[Laid]) -> bool:
     if one.factor == PLAIN:
         return True
     if table.rules.kan_when_declared == "never" or one.drawn != plain(kind):
+        is_drawn = one.drawn == plain(kind)
+        table.note("", "P-11", "never a kan" if is_drawn else "no kan of tiles held")
         return False
     rest = [tile for tile in one.hand if KIND[tile] != kind]
-    return table.waits(seat, table.held(seat)) == table.waits(seat, rest, melds)
+    is_same = table.waits(seat, table.held(seat)) == table.waits(seat, rest, melds)
+    kan = "closed" if len(melds) > len(one.melds) else "added"
+    table.note("", "P-11", f"{kan} kan, {'the same' if is_same else 'other'} waits")
+    return is_same
 
 
 def closed_kan_of(table: Table, seat: int, kind: int) -> Laid:
@@ -109,21 +139,29 @@ def with_added(melds: list[Laid], kind: int) -> list[Laid]:
     return after
 
 
+def why_no_kan(table: Table, seat: int) -> str:
+    if table.seats[seat].drawn is None:
+        return "after a pon"
+    return "without a tile left" if table.live_left == 0 else "when play ends"
+
+
 def kan_actions(table: Table, seat: int) -> list[str]:
     """Closed and added kans, after a draw only (X-6)."""
     one = table.seats[seat]
-    if one.drawn is None or not table.can_draw:
-        return []
     counts = counts_of(one.hand)
+    if one.drawn is None or not table.can_draw:
+        if 4 in counts or any(counts[meld.kind] for meld in one.melds):
+            table.note("X-6", "X-6", f"no kan {why_no_kan(table, seat)}")
+        return []
     found: list[str] = []
     for kind in range(27):
         melds = [*one.melds, closed_kan_of(table, seat, kind)]
-        if (
-            counts[kind] == 4
-            and suit_of(kind) != one.void
-            and keeps_waits(table, seat, kind, melds)
-        ):
+        if counts[kind] == 4 and suit_of(kind) == one.void:
+            table.note("X-3", "X-3", "no closed kan of the void suit")
+        elif counts[kind] == 4 and keeps_waits(table, seat, kind, melds):
             found.append(f"closed_kan {plain(kind)}")
+            if table.has_void_tiles(seat):
+                table.note("X-3", "X-3", "a kan while void tiles are held")
     pons = sorted(meld.kind for meld in one.melds if meld.type == "pon")
     for kind in pons:
         if counts[kind] and keeps_waits(table, seat, kind, with_added(one.melds, kind)):
@@ -149,19 +187,29 @@ def pon_leaves_a_discard(table: Table, seat: int, kind: int) -> bool:
     rest = list(table.seats[seat].hand)
     rest.remove(plain(kind))
     rest.remove(plain(kind))
-    return bool(not_banned(table, seat, due_first(table, seat, unique(rest))))
+    is_left = bool(not_banned(table, seat, due_first(table, seat, unique(rest))))
+    if not is_left:
+        table.note("", "P-13", "no pon that leaves only banned tiles")
+    return is_left
 
 
 def call_actions(table: Table, seat: int, claim: Claim) -> list[str]:
     """Open kan and pon of a discard."""
     one, kind = table.seats[seat], KIND[claim.tile]
+    count = counts_of(one.hand)[kind]
     if claim.by != "discard" or one.factor != PLAIN or suit_of(kind) == one.void:
+        if claim.by == "discard" and count >= 2:
+            why = "a locked seat" if one.factor != PLAIN else "the void suit"
+            table.note("X-3", "P-11", f"no pon of {why}")
         return []
     found: list[str] = []
-    count = counts_of(one.hand)[kind]
     if count == 3 and table.can_draw:
         found.append("open_kan")
     is_allowed = table.live_left > 0 or table.rules.pon_last_discard
+    if count >= 2 and table.live_left == 0:
+        table.note("X-6", "X-6", f"pon of the last discard {is_allowed}")
+    if count == 3 and not table.can_draw:
+        table.note("X-6", "X-6", "no open kan at the end")
     if count >= 2 and is_allowed and pon_leaves_a_discard(table, seat, kind):
         found.append(f"pon {plain(kind) * 2}")
     return found

@@ -109,6 +109,7 @@ class Table(TableBase):
     first_winners: tuple[int, ...] = ()
     first_from: int | None = None
     kind: str | None = None
+    notes: set[str] = field(default_factory=set)  # what has decided something, for the tests
 
     @property
     def rules(self) -> Rules:
@@ -193,6 +194,10 @@ class Table(TableBase):
             self.ledger.append((payer, payee, points, reason, clause, kan))
             self.scores[payer] -= points
             self.scores[payee] += points
+
+    def note(self, xuezhan: str, panzhihua: str, what: str) -> None:
+        """A clause has made a difference; a rule set's own clause stands before it."""
+        self.notes.add(f"{xuezhan if self.is_xuezhan else panzhihua} {what}")
 
     def fine(self, seat: int, points: int, reason: str, clause: str) -> None:
         """Outside the ledger: paid to nobody."""
