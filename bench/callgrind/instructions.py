@@ -28,7 +28,7 @@ BUDGET = Path(__file__).with_name("budget.json")
 TOLERANCE = 0.05
 FEW, MANY = 2_000, 12_000
 FEW_DEALS, MANY_DEALS = 100, 600
-DEAL = "deal_random"
+DEALS = {"deal_random": "tenhou", "deal_xuezhan": "laok", "deal_panzhihua": "panzhihua_long"}
 """One deal from the wall to the end, random choices; of ``hupai_bench_deals`` beside it."""
 SIZE = 1_000  # hands, asked about over and over
 WORKLOADS = {  # the first of each question
@@ -60,11 +60,11 @@ def per_call(executable: Path, question: str, file: Path) -> float:
     return round((many - few) / (MANY - FEW), 1)
 
 
-def per_deal(executable: Path) -> float:
+def per_deal(executable: Path, preset: str) -> float:
     """Instructions a deal."""
     player = executable.with_name("hupai_bench_deals")
     few, many = (
-        instructions([player, "tenhou", "random", deals, 1]) for deals in (FEW_DEALS, MANY_DEALS)
+        instructions([player, preset, "random", deals, 1]) for deals in (FEW_DEALS, MANY_DEALS)
     )
     return round((many - few) / (MANY_DEALS - FEW_DEALS), 1)
 
@@ -77,7 +77,7 @@ def measure(executable: Path) -> dict[str, float]:
             question: per_call(executable, question, Path(folder) / f"{load}.txt")
             for question, load in WORKLOADS.items()
         }
-    return {**found, DEAL: per_deal(executable)}
+    return {**found, **{name: per_deal(executable, preset) for name, preset in DEALS.items()}}
 
 
 def over_budget(found: dict[str, float], budget: dict[str, float]) -> list[str]:

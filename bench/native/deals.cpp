@@ -9,7 +9,10 @@
 #include <string>
 #include <vector>
 
+#include "rules/panzhihua/deal.hpp"
+#include "rules/xuezhan/deal.hpp"
 #include "sim/riichi_deals.hpp"
+#include "sim/sichuan_deals.hpp"
 
 namespace hupai::bench {
 namespace {
@@ -28,11 +31,28 @@ bool is_sensible(const DealSums& sums, const Run& run) {
     return sums.deals == run.count && ends == run.count && points == 0;
 }
 
+/// Plays the run as often as `rounds` says; 1 where something is not as it must be.
+template <class Options, class Play>
+int play_rounds(const Options& options, const Play& play, std::size_t bytes, const Run& run,
+                int rounds) {
+    std::string times;
+    DealSums sums;
+    for (int round = 0; round < rounds; ++round) {
+        const double begin = seconds();
+        sums = play(options, run);
+        times += ' ' + std::to_string(seconds() - begin);
+    }
+    if (!is_sensible(sums, run)) return 1;
+    std::printf("%llu %llu %zu%s\n", static_cast<unsigned long long>(sums.deals),
+                static_cast<unsigned long long>(sums.decisions), bytes, times.c_str());
+    return 0;
+}
+
 int main_of(const std::vector<std::string>& arguments) {
     if (arguments.size() < 4 || arguments.size() > 5) return 2;
-    const auto* preset = riichi::rule_sets().find_preset(arguments[0]);
+    const std::string& name = arguments[0];
     const Result<Policy> policy = parse_policy(arguments[1]);
-    if (preset == nullptr || !policy.ok()) return 2;
+    if (!policy.ok()) return 2;
     Run run;
     run.seed = 1;
     run.policies = at_every_seat(policy.value());
@@ -40,18 +60,18 @@ int main_of(const std::vector<std::string>& arguments) {
     run.threads = std::atoi(arguments[3].c_str());
     const int rounds = arguments.size() > 4 ? std::atoi(arguments[4].c_str()) : 1;
     if (run.threads < 1 || run.threads > kMaxThreads) return 2;
-    std::string times;
-    DealSums sums;
-    for (int round = 0; round < rounds; ++round) {
-        const double begin = seconds();
-        sums = riichi::play_deals(preset->options, run);
-        times += ' ' + std::to_string(seconds() - begin);
+    if (const auto* preset = riichi::rule_sets().find_preset(name)) {
+        return play_rounds(preset->options, riichi::play_deals, sizeof(riichi::Deal), run, rounds);
     }
-    if (!is_sensible(sums, run)) return 1;
-    std::printf("%llu %llu %zu%s\n", static_cast<unsigned long long>(sums.deals),
-                static_cast<unsigned long long>(sums.decisions), sizeof(riichi::Deal),
-                times.c_str());
-    return 0;
+    if (const auto* preset = xuezhan::rule_sets().find_preset(name)) {
+        return play_rounds(preset->options, xuezhan::play_deals, sizeof(xuezhan::Deal), run,
+                           rounds);
+    }
+    if (const auto* preset = panzhihua::rule_sets().find_preset(name)) {
+        return play_rounds(preset->options, panzhihua::play_deals, sizeof(panzhihua::Deal), run,
+                           rounds);
+    }
+    return 2;
 }
 
 }  // namespace
