@@ -23,7 +23,7 @@ constexpr const char* kRiichiKinds[] = {"none", "riichi", "double_riichi"};
 std::string discard_text(DiscardedTile discard) {
     std::string text = to_string(discard.tile());
     if (discard.is_tsumogiri()) text += '*';
-    if (discard.is_riichi()) text += " riichi";
+    if (discard.is_declared()) text += " riichi";
     if (discard.is_called()) text += " called";
     return text;
 }
@@ -94,7 +94,7 @@ DiscardedTile read_discard(const py::object& value) {
     };
     std::uint16_t bits = 0;
     if (strip(" called")) bits |= DiscardedTile::kCalled;
-    if (strip(" riichi")) bits |= DiscardedTile::kRiichi;
+    if (strip(" riichi")) bits |= DiscardedTile::kDeclared;
     if (strip("*")) bits |= DiscardedTile::kTsumogiri;
     const Tile tile = value_or_raise(in_field(parse_tile(text), "discards"));
     return {static_cast<std::uint16_t>(bits | tile.code)};

@@ -28,12 +28,6 @@ Wind seat_wind(const Deal& deal, int seat) {
     return static_cast<Wind>(turns_after(deal.start.dealer, seat, deal.players()));
 }
 
-Hand full_hand(const Deal& deal, int seat) {
-    Hand hand = deal.seat(seat).hand;
-    if (seat == deal.turn && deal.drawn.is_valid()) hand.add(deal.drawn);
-    return hand;
-}
-
 int indicator_place(const Deal& deal, int i) {
     return first_indicator(deal) - 2 * i;
 }

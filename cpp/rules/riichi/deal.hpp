@@ -6,7 +6,7 @@
 #include "play/wall.hpp"
 #include "rules/riichi/score.hpp"
 #include "table/answers.hpp"
-#include "tiles/tile_set.hpp"
+#include "table/seat_tiles.hpp"
 
 namespace hupai::riichi {
 
@@ -49,22 +49,6 @@ constexpr const char* to_string(Phase phase) {
     return kPhaseWords[static_cast<int>(phase)];
 }
 
-/// A discard in sixteen bits, low bits first: tile code (6) | tsumogiri | declared riichi with it |
-/// called away.
-struct DiscardedTile {
-    std::uint16_t bits = 0;
-
-    static constexpr std::uint16_t kTsumogiri = 1u << 6;
-    static constexpr std::uint16_t kRiichi = 1u << 7;
-    static constexpr std::uint16_t kCalled = 1u << 8;
-
-    constexpr Tile tile() const { return Tile{static_cast<std::uint8_t>(bits & 63)}; }
-    constexpr bool is_tsumogiri() const { return bits & kTsumogiri; }
-    constexpr bool is_riichi() const { return bits & kRiichi; }
-    constexpr bool is_called() const { return bits & kCalled; }
-    friend constexpr bool operator==(DiscardedTile, DiscardedTile) = default;
-};
-
 /// A seat draws at most 24 times when every call of others brings its turn nearer, and calls at
 /// most four times.
 inline constexpr int kMaxDiscards = 32;
@@ -79,10 +63,8 @@ struct PaoSeat {
 };
 
 /// One seat of a deal.
-struct SeatState {
+struct SeatState : SeatTiles<kMaxDiscards> {
     // primary
-    Hand hand;  // without the tile just drawn (Deal::drawn)
-    StaticVector<DiscardedTile, kMaxDiscards> discards;
     std::uint8_t kita = 0;  // norths set aside
     RiichiKind riichi = RiichiKind::none;
     bool open_riichi = false;
@@ -91,9 +73,7 @@ struct SeatState {
     bool riichi_furiten = false;     // for the rest of the deal (R-3.9 b)
     std::array<PaoSeat, 2> pao{};    // in the order in which they became liable
     // derived
-    KindSet waits;            // of `hand`; stale while a call's discard is still to come
     KindSet discarded;        // kinds of the discards
-    TileCodeSet held;         // the tiles of `hand`, concealed
     bool all_outside = true;  // no discard is a simple or was called away
     bool is_closed = true;    // no open meld
 
@@ -102,20 +82,6 @@ struct SeatState {
         return temporary_furiten || riichi_furiten || !(waits & discarded).empty();
     }
 
-    void put(Tile tile) {
-        hand.add(tile);
-        held.add(tile);
-    }
-    void take(Tile tile) {
-        hand.remove(tile);
-        if (copies(tile) == 0) held.remove(tile);
-    }
-    /// Concealed tiles like this one, red fives told apart.
-    int copies(Tile tile) const {
-        const TileKind kind = tile.kind();
-        const int reds = hand.reds_of(kind);
-        return tile.is_red() ? reds : hand.concealed[kind] - reds;
-    }
     friend bool operator==(const SeatState&, const SeatState&) = default;
 };
 
@@ -192,8 +158,6 @@ inline bool is_over(const Deal& deal) {
 int live_left(const Deal& deal);
 /// The wind of a seat: 0 is the dealer.
 Wind seat_wind(const Deal& deal, int seat);
-/// A seat's tiles, the one just drawn included.
-Hand full_hand(const Deal& deal, int seat);
 /// The place of the i-th indicator in the wall.
 int indicator_place(const Deal& deal, int i);
 /// The i-th indicator, the i-th under it, the i-th replacement tile (places: ).

@@ -110,7 +110,7 @@ void Flow<Sink>::call(int caller, Action action) {
     const Tile tile = deal_.claimed;
     const int from = deal_.turn;
     SeatState& feeder = owner();
-    feeder.discards[feeder.discards.size() - 1].bits |= DiscardedTile::kCalled;
+    mark_called();
     feeder.all_outside = false;
     disturb();
     take_turn(caller);
@@ -156,13 +156,8 @@ Meld Flow<Sink>::take_own_tiles(Action action, Tile tile, int from) {
         seat.take(taken);
         meld.reds += taken.is_red();
     }
-    if constexpr (Sink::kWantsEvents) {
-        constexpr EventType kTypes[] = {EventType::chi, EventType::pon, EventType::open_kan};
-        Event event = event_of(kTypes[static_cast<int>(meld.type)], deal_.turn, tile);
-        event.from = static_cast<Seat>(from);
-        for (const Tile taken : own) event.tiles[event.num_tiles++] = taken;
-        sink_.event(event);
-    }
+    constexpr EventType kTypes[] = {EventType::chi, EventType::pon, EventType::open_kan};
+    tell_tiles(kTypes[static_cast<int>(meld.type)], deal_.turn, own, from, tile);
     return meld;
 }
 

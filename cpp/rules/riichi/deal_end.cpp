@@ -59,11 +59,7 @@ void Flow<Sink>::settle_ron(SeatSet rons) {
     each_other(deal_.turn, players(), [&](int seat) {
         if (!has_seat(rons, seat) || std::popcount(winners) == most) return;
         winners |= seat_bit(seat);
-        if constexpr (Sink::kWantsEvents) {
-            Event event = event_of(EventType::ron, seat, deal_.claimed);
-            event.from = deal_.turn;
-            sink_.event(event);
-        }
+        tell_from(EventType::ron, seat, deal_.turn, deal_.claimed);
     });
     deal_.result.from_seat = deal_.turn;
     settle_win(winners);

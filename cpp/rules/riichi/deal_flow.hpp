@@ -1,15 +1,32 @@
 #pragma once
 #include "rules/riichi/deal.hpp"
+#include "table/deal_flow.hpp"
 #include "waits/ukeire.hpp"
 
 // Inside of the deal: the steps that its actions set going. Each file beside this one defines some.
 namespace hupai::riichi {
 
-/// A deal with the sink that hears of it.
 template <class Sink>
-class Flow {
+class Flow : DealFlow<Deal, Sink> {
+    using Base = DealFlow<Deal, Sink>;
+    using Base::deal_;
+    using Base::event_of;
+    using Base::lay_out;
+    using Base::make_added_kan;
+    using Base::make_closed_kan;
+    using Base::mark_called;
+    using Base::owner;
+    using Base::players;
+    using Base::sink_;
+    using Base::take_discard;
+    using Base::tell;
+    using Base::tell_closed_kan;
+    using Base::tell_discard;
+    using Base::tell_from;
+    using Base::tell_tiles;
+
   public:
-    Flow(Deal& deal, Sink& sink) : deal_(deal), sink_(sink) {}
+    Flow(Deal& deal, Sink& sink) : Base(deal, sink) {}
 
     // deal_start.cpp
     void begin(const Options& options, const DealStart& start, const Wall& wall);
@@ -24,7 +41,6 @@ class Flow {
     void discard(Action action);
     void declare_kan(Action action);
     void declare_kita();
-    void lay_out(Tile tile);
     void stand_closed_kan();
     void stand_added_kan();
     void stand_kita();
@@ -56,8 +72,6 @@ class Flow {
     void end(EndKind kind);
 
   private:
-    int players() const { return deal_.players(); }
-    SeatState& owner() { return deal_.seat(deal_.turn); }
     /// Any call that stands ends what only an undisturbed go-round or riichi has.
     void disturb() {
         deal_.untouched = false;
@@ -87,24 +101,6 @@ class Flow {
             sink_.transfer({static_cast<Seat>(payer), static_cast<Seat>(payee), reason, points});
         }
     }
-    Event event_of(EventType type, int seat, Tile tile = {}) const {
-        Event event;
-        event.type = type;
-        event.seat = static_cast<Seat>(seat);
-        event.tile = tile;
-        event.live_left = static_cast<std::uint8_t>(live_left(deal_));
-        return event;
-    }
-    void tell(EventType type, int seat, Tile tile = {}) {
-        if constexpr (Sink::kWantsEvents) sink_.event(event_of(type, seat, tile));
-    }
-
-    Deal& deal_;
-    Sink& sink_;
 };
-
-/// Instantiates a member of Flow for every sink there is.
-#define HUPAI_FOR_EACH_SINK(instantiate) \
-    instantiate(NullSink) instantiate(SumSink) instantiate(LogSink)
 
 }  // namespace hupai::riichi

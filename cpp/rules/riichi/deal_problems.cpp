@@ -12,11 +12,8 @@ constexpr const char* kProblemWords[kNumDealProblems] = {"options",   "start", "
                                                          "scores",    "phase", "derived"};
 
 void refresh_seat(SeatState& seat, const Options& options) {
-    seat.hand.melded = {};
+    refresh_tiles(seat);
     seat.is_closed = seat.hand.is_closed();
-    for (const Meld& meld : seat.hand.melds) meld.add_to(seat.hand.melded);
-    seat.held = {};
-    for (const Tile tile : concealed_tiles(seat.hand)) seat.held.add(tile);
     seat.discarded = {};
     seat.all_outside = true;
     for (const DiscardedTile discard : seat.discards) {

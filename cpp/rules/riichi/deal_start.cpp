@@ -4,14 +4,6 @@
 namespace hupai::riichi {
 namespace {
 
-constexpr int kDealt = 13;
-
-/// The place in the wall of a seat's i-th tile: three rounds of four, then one.
-std::size_t dealt_place(int turns, int i, int players) {
-    const int place = i < 12 ? i / 4 * 4 * players + turns * 4 + i % 4 : 12 * players + turns;
-    return static_cast<std::size_t>(place);
-}
-
 std::optional<Problem> bad_field(const std::string& why, const char* field) {
     return Problem{ErrorCode::bad_field, why, field};
 }
@@ -69,11 +61,7 @@ void Flow<Sink>::begin(const Options& options, const DealStart& start, const Wal
         std::copy(start.scores.begin(), start.scores.end(), event.start.scores.begin());
         sink_.event(event);
         for (int seat = 0; seat < players(); ++seat) {
-            Event dealt = event_of(EventType::deal, seat);
-            for (const Tile tile : concealed_tiles(deal_.seat(seat).hand)) {
-                dealt.tiles[dealt.num_tiles++] = tile;
-            }
-            sink_.event(dealt);
+            tell_tiles(EventType::deal, seat, concealed_tiles(deal_.seat(seat).hand));
         }
     }
     if (options.dora) reveal();

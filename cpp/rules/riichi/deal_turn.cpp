@@ -68,7 +68,7 @@ void Flow<Sink>::discard(Action action) {
     const Tile tile = action.tile();
     std::uint16_t marks = action.is_drawn() ? DiscardedTile::kTsumogiri : 0;
     if (action.is_riichi()) {
-        marks |= DiscardedTile::kRiichi;
+        marks |= DiscardedTile::kDeclared;
         const bool first = deal_.untouched && seat.discards.empty();
         seat.riichi = first ? RiichiKind::double_riichi : RiichiKind::riichi;
         seat.open_riichi = action.type() == ActionType::open_riichi;
@@ -77,21 +77,13 @@ void Flow<Sink>::discard(Action action) {
     }
     reveal_earlier();
     seat.ippatsu = false;
-    if (!action.is_drawn()) {
-        seat.take(tile);
-        if (deal_.drawn.is_valid()) seat.put(deal_.drawn);
-        update_waits(seat);
-    }
+    if (take_discard(action)) update_waits(seat);
     push_discard(seat, tile, marks);
     deal_.drawn = {};
     deal_.on_replacement = deal_.after_kita = false;
     deal_.kan_feeder = kNobody;
     deal_.forbidden = {};
-    if constexpr (Sink::kWantsEvents) {
-        Event event = event_of(EventType::discard, deal_.turn, tile);
-        event.tsumogiri = action.is_drawn();
-        sink_.event(event);
-    }
+    tell_discard(action);
     offer(ClaimOn::discard, tile);
 }
 
@@ -100,16 +92,10 @@ template <class Sink>
 void Flow<Sink>::declare_kan(Action action) {
     const bool is_closed = action.type() == ActionType::closed_kan;
     const Tile tile = action.tile();
-    if constexpr (Sink::kWantsEvents) {
-        Event event = event_of(is_closed ? EventType::closed_kan : EventType::added_kan, deal_.turn,
-                               is_closed ? Tile{} : tile);
-        if (is_closed) {
-            const Hand hand = full_hand(deal_, deal_.turn);
-            for (const Tile own : concealed_tiles(hand)) {
-                if (own.kind() == tile.kind()) event.tiles[event.num_tiles++] = own;
-            }
-        }
-        sink_.event(event);
+    if (is_closed) {
+        tell_closed_kan(tile.kind());
+    } else {
+        tell(EventType::added_kan, deal_.turn, tile);
     }
     offer(is_closed ? ClaimOn::closed_kan : ClaimOn::added_kan, tile);
 }
@@ -120,31 +106,10 @@ void Flow<Sink>::declare_kita() {
     offer(ClaimOn::kita, Tile{kNorth});
 }
 
-/// The fourth tile of a kan or a north leaves the hand, and the drawn tile joins it.
-template <class Sink>
-void Flow<Sink>::lay_out(Tile tile) {
-    if (deal_.drawn == tile) {
-        deal_.drawn = {};
-        return;
-    }
-    owner().take(tile);
-    if (deal_.drawn.is_valid()) owner().put(deal_.drawn);
-    deal_.drawn = {};
-}
-
 template <class Sink>
 void Flow<Sink>::stand_closed_kan() {
     SeatState& seat = owner();
-    const TileKind kind = deal_.claimed.kind();
-    if (deal_.drawn.is_valid()) seat.put(deal_.drawn);
-    deal_.drawn = {};
-    Meld meld{MeldType::closed_kan, kind, 0, Source::unknown};
-    for (int i = 0; i < kCopies; ++i) {
-        const bool red = seat.hand.reds_of(kind) > 0;
-        meld.reds += red;
-        seat.take(red ? Tile::red_five(group_of(kind)) : Tile{kind});
-    }
-    seat.hand.add(meld);
+    make_closed_kan(deal_.claimed.kind());
     update_waits(seat);
     disturb();
     reveal_earlier();
@@ -155,13 +120,7 @@ void Flow<Sink>::stand_closed_kan() {
 template <class Sink>
 void Flow<Sink>::stand_added_kan() {
     SeatState& seat = owner();
-    lay_out(deal_.claimed);
-    for (Meld& meld : seat.hand.melds) {
-        if (meld.type != MeldType::pon || meld.kind != deal_.claimed.kind()) continue;
-        meld.type = MeldType::added_kan;
-        meld.reds += deal_.claimed.is_red();
-    }
-    seat.hand.melded.add(deal_.claimed.kind());
+    make_added_kan(deal_.claimed);
     update_waits(seat);
     disturb();
     reveal_earlier();
@@ -214,7 +173,6 @@ bool apply(Deal& deal, Action action, Sink& sink) {
     template void Flow<Sink>::draw_replacement();    \
     template void Flow<Sink>::reveal();              \
     template void Flow<Sink>::reveal_pending();      \
-    template void Flow<Sink>::lay_out(Tile);         \
     template void Flow<Sink>::stand_closed_kan();    \
     template void Flow<Sink>::stand_added_kan();     \
     template void Flow<Sink>::stand_kita();          \

@@ -1,34 +1,14 @@
 #include "rules/riichi/legal.hpp"
 
 #include "rules/riichi/settle.hpp"
+#include "table/legal_masks.hpp"
 #include "waits/ukeire.hpp"
 
 namespace hupai::riichi {
 namespace {
 
-constexpr std::uint16_t plain_bit(ActionType type) {
-    return static_cast<std::uint16_t>(1u << static_cast<int>(type));
-}
-/// The actions without a tile that are listed before those with one, and between them.
-constexpr std::uint16_t kFirst = plain_bit(ActionType::closed_kan) - 1;
-constexpr std::uint16_t kLast =
-    static_cast<std::uint16_t>(0xFFFF << static_cast<int>(ActionType::show));
-
-Action plain_action(std::uint32_t bits, int n) {
-    for (; n > 0; --n) bits &= bits - 1;
-    return Action::of(static_cast<ActionType>(std::countr_zero(bits)));
-}
-
-/// The n-th discard of a set from the hand and perhaps the drawn tile, which follows its equals.
-Action discard_action(ActionType type, TileCodeSet hand, Tile drawn, bool has_drawn, int n) {
-    if (has_drawn) {
-        const std::uint64_t up_to = 2 * TileCodeSet::bit_of(drawn) - 1;
-        const int before = std::popcount(hand.bits & up_to);
-        if (n == before) return Action::of(type, drawn, true);
-        n -= n > before;
-    }
-    return Action::of(type, hand[n]);
-}
+/// The actions without a tile that are listed after all those with one.
+constexpr std::uint32_t kLastPlain = ~std::uint32_t{0} << static_cast<int>(ActionType::show);
 
 Action pon_action(Tile claimed, int reds) {
     const Tile plain{claimed.kind()};
@@ -46,11 +26,6 @@ Action chi_action(Tile claimed, int bit) {
     const int lower = shape == 2 ? kind + 1 : kind - 2 + shape;
     const int upper = shape == 0 ? kind - 1 : kind + shape;
     return Action::chi(red_where(lower), red_where(upper));
-}
-
-int nth_bit(std::uint32_t bits, int n) {
-    for (; n > 0; --n) bits &= bits - 1;
-    return std::countr_zero(bits);
 }
 
 // What a turn offers beside its discards.
@@ -217,36 +192,32 @@ int Legal::size() const {
            std::popcount(pons) + std::popcount(chis);
 }
 
-Action Legal::operator[](int n) const {
-    // `left(size)`: whether the n-th action lies in the next group of so many, else n counts on.
-    const auto lies_in = [&n](int size) {
-        if (n < size) return true;
-        n -= size;
-        return false;
-    };
-    if (lies_in(std::popcount(static_cast<std::uint16_t>(plain & kFirst)))) {
-        return plain_action(plain & kFirst, n);
+Action Legal::operator[](int place) const {
+    Countdown count{place};
+    const int& n = count.n;
+    if (count.lies_in(std::popcount(plain & kFirstPlain))) {
+        return plain_action(plain & kFirstPlain, n);
     }
-    if (lies_in(closed_kans.size())) {
+    if (count.lies_in(closed_kans.size())) {
         return Action::of(ActionType::closed_kan, TileCodeSet::plain(closed_kans)[n]);
     }
-    if (lies_in(added_kans.size())) return Action::of(ActionType::added_kan, added_kans[n]);
+    if (count.lies_in(added_kans.size())) return Action::of(ActionType::added_kan, added_kans[n]);
     const int declarations = riichi.size() + riichi_drawn;
-    if (lies_in(declarations)) {
+    if (count.lies_in(declarations)) {
         return discard_action(ActionType::riichi, riichi, drawn, riichi_drawn, n);
     }
-    if (lies_in(open_riichi ? declarations : 0)) {
+    if (count.lies_in(open_riichi ? declarations : 0)) {
         return discard_action(ActionType::open_riichi, riichi, drawn, riichi_drawn, n);
     }
-    if (lies_in(discards.size() + discard_drawn)) {
+    if (count.lies_in(discards.size() + discard_drawn)) {
         return discard_action(ActionType::discard, discards, drawn, discard_drawn, n);
     }
-    if (lies_in((plain & plain_bit(ActionType::open_kan)) != 0)) {
+    if (count.lies_in((plain & plain_bit(ActionType::open_kan)) != 0)) {
         return Action::of(ActionType::open_kan);
     }
-    if (lies_in(std::popcount(pons))) return pon_action(claimed, 2 - nth_bit(pons, n));
-    if (lies_in(std::popcount(chis))) return chi_action(claimed, nth_bit(chis, n));
-    return plain_action(plain & kLast, n);
+    if (count.lies_in(std::popcount(pons))) return pon_action(claimed, 2 - nth_bit(pons, n));
+    if (count.lies_in(std::popcount(chis))) return chi_action(claimed, nth_bit(chis, n));
+    return plain_action(plain & kLastPlain, n);
 }
 
 bool Legal::has(Action action) const {
@@ -256,8 +227,7 @@ bool Legal::has(Action action) const {
     if (!action.has_tile()) return (plain & plain_bit(type)) && action == Action::of(type);
     if (!tile.is_valid()) return false;
     const auto discards_with = [&](TileCodeSet hand, bool with_drawn) {
-        if (action.is_drawn()) return with_drawn && action == Action::of(type, drawn, true);
-        return hand.has(tile) && action == Action::of(type, tile);
+        return has_discard(action, hand, drawn, with_drawn);
     };
     switch (type) {
         case ActionType::closed_kan:

@@ -12,7 +12,7 @@ class Legal {
     bool has(Action action) const;
 
     // Without a tile, by ActionType.
-    std::uint16_t plain = 0;
+    std::uint32_t plain = 0;
     KindSet closed_kans;
     TileCodeSet added_kans;
     TileCodeSet riichi;  // discards from the hand with which riichi can be declared

@@ -208,7 +208,7 @@ class Resampler {
         bool after = false;
         for (const DiscardedTile discard : seat.discards) {
             if (after && seat.waits.has(discard.tile().kind())) seat.riichi_furiten = true;
-            after = after || discard.is_riichi();
+            after = after || discard.is_declared();
         }
     }
 
