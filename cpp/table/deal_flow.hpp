@@ -51,8 +51,9 @@ class DealFlow {
             deal_.drawn = {};
             return;
         }
-        owner().take(tile);
-        if (deal_.drawn.is_valid()) owner().put(deal_.drawn);
+        auto& seat = owner();
+        seat.take(tile);
+        if (deal_.drawn.is_valid()) seat.put(deal_.drawn);
         deal_.drawn = {};
     }
     /// The event of a closed kan: its four tiles, red fives first.
@@ -92,8 +93,9 @@ class DealFlow {
     /// A discard leaves the hand, and the drawn tile joins it; true where the hand has changed.
     bool take_discard(Action action) {
         if (action.is_drawn()) return false;
-        owner().take(action.tile());
-        if (deal_.drawn.is_valid()) owner().put(deal_.drawn);
+        auto& seat = owner();
+        seat.take(action.tile());
+        if (deal_.drawn.is_valid()) seat.put(deal_.drawn);
         return true;
     }
     void tell_discard(Action action) {

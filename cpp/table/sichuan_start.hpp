@@ -1,4 +1,6 @@
 #pragma once
+#include <new>
+
 #include "table/sichuan_flow.hpp"
 
 // Inside of the family's deal: what comes before the dealer's first turn.
@@ -6,7 +8,7 @@ namespace hupai::sichuan {
 
 template <class Rules, class Sink>
 void Flow<Rules, Sink>::begin(const Options& options, const DealStart& start, const Wall& wall) {
-    deal_ = Deal<Rules>{};
+    ::new (&deal_) Deal<Rules>;  // in place: a deal is large
     deal_.options = options;
     deal_.start = start;
     deal_.wall = wall;

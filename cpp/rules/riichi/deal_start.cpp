@@ -1,3 +1,5 @@
+#include <new>
+
 #include "rules/riichi/deal_flow.hpp"
 #include "rules/riichi/walls.hpp"
 
@@ -37,7 +39,7 @@ std::optional<Problem> check_start(const Options& options, const DealStart& star
 
 template <class Sink>
 void Flow<Sink>::begin(const Options& options, const DealStart& start, const Wall& wall) {
-    deal_ = Deal{};
+    ::new (&deal_) Deal;  // in place: a deal is large
     deal_.options = options;
     deal_.start = start;
     deal_.wall = wall;
