@@ -1,6 +1,7 @@
 #pragma once
 // What the classes of deals have in common: how a deal goes on, what it tells, how it is kept.
 #include "bindings/deal.hpp"
+#include "table/seat_tiles.hpp"
 
 namespace hupai::bindings {
 

@@ -5,7 +5,6 @@
 namespace hupai::bindings {
 namespace {
 
-using riichi::DiscardedTile;
 
 using RiichiWin = WinObject<RiichiPlay>;
 
@@ -101,7 +100,7 @@ Examples
         .def_property_readonly(
             "tile", [](DiscardedTile d) { return tile_name(d.tile()); }, "Its text.")
         .def_property_readonly("tsumogiri", &DiscardedTile::is_tsumogiri, "It was just drawn.")
-        .def_property_readonly("riichi", &DiscardedTile::is_riichi, "Riichi was declared with it.")
+        .def_property_readonly("riichi", &DiscardedTile::is_declared, "Riichi was declared with it.")
         .def_property_readonly("called", &DiscardedTile::is_called, "Somebody has called it.")
         .def("__hash__", [](DiscardedTile d) { return d.bits; })
         .def("__reduce__",

@@ -9,7 +9,6 @@ namespace {
 
 using riichi::ClaimOn;
 using riichi::Deal;
-using riichi::DiscardedTile;
 using riichi::Item;
 using riichi::PaoSeat;
 using riichi::RiichiKind;
