@@ -63,6 +63,11 @@ class ExactRows {
     const Forms& forms_;
 };
 
+/// Tiles that seven pairs lack: one beside a single, else two.
+constexpr int lacking_of(int missing_pairs, int singles) {
+    return 2 * missing_pairs - std::min(missing_pairs, singles);
+}
+
 /// Seven pairs within some suits: tiles of the others are of no use, so that new pairs may have to
 /// be begun.
 struct PairsWithin {
@@ -75,7 +80,6 @@ struct PairsWithin {
           open(within - held.four),
           missing(7 - (held.two & within).size() - (held.four & within).size()) {}
 
-    int lacking() const { return 2 * missing - std::min(missing, singles.size()); }
     KindSet useful() const { return missing > singles.size() ? open : singles; }
 };
 
@@ -92,10 +96,7 @@ template <class Rows>
 class SuitSearch {
   public:
     SuitSearch(const Counts& concealed, int num_melds, SuitChoices choices, const Rows& rows)
-        : held_(num_melds == 0 ? CopySets::of(concealed) : CopySets{}),
-          num_melds_(num_melds),
-          choices_(choices),
-          source_(rows) {
+        : concealed_(concealed), num_melds_(num_melds), choices_(choices), source_(rows) {
         for (int suit = 0; suit < kNumSuits; ++suit) {
             rows_[static_cast<std::size_t>(suit)] = source_.row(suit);
         }
@@ -106,8 +107,7 @@ class SuitSearch {
         each_choice([&](unsigned suits) {
             least.standard = std::min(least.standard, source_.lacking(joined(suits)) - 1);
             if (num_melds_ > 0) return;
-            const PairsWithin pairs(held_, kinds_within(suits));
-            least.seven_pairs = std::min(least.seven_pairs, pairs.lacking() - 1);
+            least.seven_pairs = std::min(least.seven_pairs, pairs_lacking(suits) - 1);
         });
         return least;
     }
@@ -117,9 +117,8 @@ class SuitSearch {
         KindSet found;
         each_choice([&](unsigned suits) {
             if (source_.lacking(joined(suits)) == lacking) found |= standard_useful(suits, lacking);
-            if (num_melds_ > 0) return;
-            const PairsWithin pairs(held_, kinds_within(suits));
-            if (pairs.lacking() == lacking) found |= pairs.useful();
+            if (num_melds_ > 0 || pairs_lacking(suits) != lacking) return;
+            found |= PairsWithin(CopySets::of(concealed_), kinds_within(suits)).useful();
         });
         return found;
     }
@@ -132,6 +131,19 @@ class SuitSearch {
         for (unsigned rest = choices_; rest != 0; rest &= rest - 1) {
             visit(static_cast<unsigned>(std::countr_zero(rest)));
         }
+    }
+
+    int pairs_lacking(unsigned suits) const {
+        int missing = 7;
+        int singles = 0;
+        for (unsigned rest = suits; rest != 0; rest &= rest - 1) {
+            const std::uint64_t word =
+                concealed_.word[static_cast<std::size_t>(std::countr_zero(rest))];
+            missing -=
+                std::popcount(digits_at_least_2(word)) + std::popcount(digits_at_least_4(word));
+            singles += std::popcount(word & kOnes);
+        }
+        return lacking_of(missing, singles);
     }
 
     Row joined(unsigned suits) const {
@@ -152,7 +164,7 @@ class SuitSearch {
         return found;
     }
 
-    CopySets held_;
+    const Counts& concealed_;
     int num_melds_;
     SuitChoices choices_;
     const Rows& source_;
