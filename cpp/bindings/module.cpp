@@ -1,3 +1,4 @@
+#include "bindings/envs.hpp"
 #include "bindings/register.hpp"
 
 namespace hupai::bindings {
@@ -28,4 +29,7 @@ PYBIND11_MODULE(_core, module, pybind11::mod_gil_not_used()) {
     hupai::bindings::register_riichi_deal(module);
     hupai::bindings::register_answers(module);
     hupai::bindings::register_batch(module);
+    hupai::bindings::register_action_ids(module);
+    hupai::bindings::register_planes(module);
+    hupai::bindings::register_tables(module);
 }

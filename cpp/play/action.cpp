@@ -1,5 +1,6 @@
 #include "play/action.hpp"
 
+#include "play/action_ids.hpp"
 #include "tiles/notation.hpp"
 
 namespace hupai {
@@ -10,11 +11,6 @@ constexpr const char* kWords[kNumActionTypes] = {
     "open_riichi", "discard", "open_kan",       "pon",      "chi",        "show",      "hide",
     "pass",        "sing",    "dance",          "exchange", "void_suit"};
 constexpr std::string_view kSuitLetters = "mps";
-
-bool may_be_drawn(ActionType type) {
-    return type == ActionType::discard || type == ActionType::riichi ||
-           type == ActionType::open_riichi || type == ActionType::sing || type == ActionType::dance;
-}
 
 Problem no_action(std::string_view text, const char* why) {
     return {ErrorCode::bad_field, quoted(text) + " is no action: " + why, "action"};

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "sim/unseen.hpp"
+#include "sim/riichi_unseen.hpp"
 #include "waits/ukeire.hpp"
 
 namespace hupai::riichi {
@@ -19,22 +19,6 @@ KindSet kinds_of(TileCodeSet tiles) {
     KindSet kinds;
     for (int i = 0; i < tiles.size(); ++i) kinds |= KindSet::of(tiles[i].kind());
     return kinds;
-}
-
-/// What the seat that is asked has not seen.
-Unseen unseen_by(const Deal& deal, const Hand& own) {
-    Unseen unseen;
-    unseen.take(own.all());
-    for (const Tile tile : dora_indicators(deal)) unseen.take(tile.kind());
-    for (int i = 0; i < deal.players(); ++i) {
-        const SeatState& seat = deal.seat(i);
-        for (const DiscardedTile tile : seat.discards) {
-            if (!tile.is_called()) unseen.take(tile.tile().kind());
-        }
-        if (i != to_act(deal)) unseen.take(seat.hand.melded);
-        unseen.take(kNorth, seat.kita);
-    }
-    return unseen;
 }
 
 /// The kinds whose triplet is a yaku for the seat.
@@ -87,7 +71,7 @@ Discard best_discard(const Deal& deal, const Hand& hand, KindSet may) {
         const KindSet stray = hand.concealed.kinds() - plan;
         if (!plan.empty() && !(may & stray).empty()) may = may & stray;
     }
-    const Unseen unseen = unseen_by(deal, hand);
+    const Unseen unseen = unseen_by(deal, seat);
     Discard best{kNoKind, kNoForm, {}};
     int best_left = -1;
     for (const Discard& one :

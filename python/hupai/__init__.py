@@ -47,8 +47,9 @@ from hupai.match import Match
 from hupai.settlement import Settlement
 
 if TYPE_CHECKING:
-    from hupai import sim
+    from hupai import actions, planes, sim
     from hupai.sim import simulate
+    from hupai.vector import VectorEnv
 
 __version__ = "0.1.0"
 
@@ -69,11 +70,14 @@ __all__ = [
     "SuitForms",
     "TileError",
     "Transfer",
+    "VectorEnv",
     "Wall",
     "__version__",
+    "actions",
     "complete_batch",
     "panzhihua",
     "parse_tiles",
+    "planes",
     "riichi",
     "shanten_batch",
     "shanten_by_form_batch",
@@ -85,11 +89,21 @@ __all__ = [
 ]
 
 
+_LATER = {
+    "actions": "hupai.actions",
+    "planes": "hupai.planes",
+    "sim": "hupai.sim",
+    "simulate": "hupai.sim",
+    "VectorEnv": "hupai.vector",
+}
+"""Where to find what takes longer to import than all the rest, and most programs do not need."""
+
+
 def __getattr__(name: str) -> Any:
-    """What takes longer to import than all the rest, and that most programs do not need."""
-    if name in ("sim", "simulate"):
+    """Imports a name of `_LATER` when it is asked for."""
+    if name in _LATER:
         import importlib
 
-        sim = importlib.import_module("hupai.sim")
-        return sim if name == "sim" else sim.simulate
+        module = importlib.import_module(_LATER[name])
+        return module if module.__name__ == f"hupai.{name}" else getattr(module, name)
     raise AttributeError(f"module 'hupai' has no attribute '{name}'")

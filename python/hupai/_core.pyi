@@ -7,6 +7,12 @@ import numpy as np
 from numpy.typing import NDArray
 from typing_extensions import Buffer
 
+from hupai._core_envs import ActionIds as ActionIds
+from hupai._core_envs import RiichiTables as RiichiTables
+from hupai._core_envs import planes_of as planes_of
+from hupai._core_envs import riichi_action_ids as riichi_action_ids
+from hupai._core_envs import riichi_plane_names as riichi_plane_names
+from hupai._core_envs import sichuan_action_ids as sichuan_action_ids
 from hupai._core_play import Action as Action
 from hupai._core_play import DiscardedTile as DiscardedTile
 from hupai._core_play import Event as Event

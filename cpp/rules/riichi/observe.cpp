@@ -1,17 +1,9 @@
 #include "rules/riichi/observe.hpp"
 
+#include "rules/riichi/lies_open.hpp"
+
 namespace hupai::riichi {
 namespace {
-
-/// Open riichi, a ready hand shown at the end, the hand of a winner.
-bool lies_open(const Deal& deal, int seat) {
-    if (deal.seat(seat).open_riichi || has_seat(deal.shown, seat)) return true;
-    if (!is_over(deal) || deal.result.kind != EndKind::win) return false;
-    for (std::size_t i = 0; i < deal.result.num_winners; ++i) {
-        if (deal.result.winners[i] == seat) return true;
-    }
-    return false;
-}
 
 SeatView view_of(const Deal& deal, int i) {
     const SeatState& seat = deal.seat(i);

@@ -1,0 +1,42 @@
+// Observations as planes.
+#include "bindings/arrays.hpp"
+#include "bindings/envs.hpp"
+#include "bindings/riichi_deal.hpp"
+#include "sim/riichi_planes.hpp"
+
+namespace hupai::bindings {
+namespace {
+
+py::tuple plane_names(const PlaneLayout& layout, bool oracle) {
+    const int size = layout.size(oracle);
+    py::tuple names(static_cast<std::size_t>(size));
+    for (int i = 0; i < size; ++i) names[static_cast<std::size_t>(i)] = layout.name(i);
+    return names;
+}
+
+template <class Play>
+py::array planes_of(const DealObject<Play>& d, const py::object& seat, bool oracle,
+                    const py::object& out) {
+    const PlaneLayout& layout = plane_layout(d.deal);
+    const int place = number_of(seat, "seat", 0, d.players() - 1);
+    py::array planes =
+        output_array(out, py::dtype::of<std::uint8_t>(), layout.size(oracle), layout.columns);
+    write_planes(d.deal, place, oracle, static_cast<std::uint8_t*>(planes.mutable_data()));
+    return planes;
+}
+
+template <class Play>
+void def_planes(py::module_& module) {
+    module.def("planes_of", &planes_of<Play>, "deal"_a, "seat"_a, "oracle"_a, "out"_a);
+}
+
+}  // namespace
+
+void register_planes(py::module_& module) {
+    module.def(
+        "riichi_plane_names", [](bool oracle) { return plane_names(riichi::kPlanes, oracle); },
+        "oracle"_a);
+    def_planes<RiichiPlay>(module);
+}
+
+}  // namespace hupai::bindings

@@ -1,0 +1,134 @@
+#pragma once
+// Many tables stepped from Python, the same for every family.
+#include <atomic>
+
+#include "bindings/arrays.hpp"
+#include "bindings/rule_set.hpp"
+#include "bindings/sim.hpp"
+#include "sim/tables.hpp"
+
+namespace hupai::bindings {
+
+/// Marks an object as being worked on: a second thread that comes meanwhile is refused.
+class InUse {
+  public:
+    explicit InUse(std::atomic<bool>& flag);
+    ~InUse() { flag_ = false; }
+    InUse(const InUse&) = delete;
+    InUse& operator=(const InUse&) = delete;
+
+  private:
+    std::atomic<bool>& flag_;
+};
+
+/// What Python asks many tables to be, checked; `policies` has None where a seat is driven.
+TablesPlan tables_plan(const py::object& num_envs, const py::object& seed,
+                       const std::string& episode, const std::string& autoreset, bool oracle,
+                       const py::object& policies, int threads, int players);
+
+/// The arrays that tables write to: the same memory all the time.
+struct TablesArrays {
+    py::dict by_name;
+    TablesMemory memory;
+
+    TablesArrays(const TablesPlan& plan, const PlaneLayout& planes, const ActionIds& actions);
+    py::ssize_t bytes() const;
+};
+
+/// "table 5: 17 is no legal action of seat 2; legal are 250, 251".
+[[noreturn]] void refuse_action_id(std::size_t table, std::int64_t id, int seat, bool is_over,
+                                   const std::vector<int>& legal, const ActionIds& actions);
+
+/// Tables with the arrays that they write to.
+template <class Family>
+class TablesObject {
+  public:
+    TablesObject(const typename Family::Options& options, const TablesPlan& plan)
+        : arrays_(plan, Family::planes(), Family::actions()),
+          tables_(std::make_unique<Tables<Family>>(options, plan, arrays_.memory)),
+          size_(plan.size) {}
+
+    const py::dict& arrays() const { return arrays_.by_name; }
+    std::size_t bytes() const {
+        return size_ * Tables<Family>::table_bytes() + static_cast<std::size_t>(arrays_.bytes());
+    }
+
+    void step(const py::object& actions) {
+        const InUse held(is_in_use_);
+        Tables<Family>& tables = open_tables();
+        if (!py::isinstance<py::array>(actions)) return step_typed<std::int64_t>(tables, actions);
+        const auto dtype = py::reinterpret_borrow<py::array>(actions).dtype();
+        if (dtype.equal(py::dtype::of<std::int32_t>())) {
+            return step_typed<std::int32_t>(tables, actions);
+        }
+        if (dtype.equal(py::dtype::of<std::int16_t>())) {
+            return step_typed<std::int16_t>(tables, actions);
+        }
+        step_typed<std::int64_t>(tables, actions);
+    }
+
+    void reset(const py::object& seed, const py::object& mask) {
+        const InUse held(is_in_use_);
+        Tables<Family>& tables = open_tables();
+        std::optional<std::uint64_t> run;
+        if (!seed.is_none()) run = seed_of(seed);
+        const bool* rows = column<bool>(mask, "mask", static_cast<py::ssize_t>(size_), 0);
+        const py::gil_scoped_release unlocked;
+        tables.reset(reinterpret_cast<const std::uint8_t*>(rows), run);
+    }
+
+    void close() {
+        const InUse held(is_in_use_);
+        tables_.reset();
+    }
+    bool is_closed() const { return !tables_; }
+
+  private:
+    Tables<Family>& open_tables() {
+        if (!tables_) raise({ErrorCode::conflict, "the environment is closed", "env"});
+        return *tables_;
+    }
+    template <class Id>
+    void step_typed(Tables<Family>& tables, const py::object& actions) {
+        const Id* ids = column<Id>(actions, "actions", static_cast<py::ssize_t>(size_), 0);
+        if (!ids) raise({ErrorCode::bad_field, "actions: an array is wanted, not None", "actions"});
+        std::optional<std::size_t> wrong;
+        {
+            const py::gil_scoped_release unlocked;
+            wrong = tables.step(ids);
+        }
+        if (!wrong) return;
+        refuse_action_id(*wrong, ids[*wrong], tables.seat(*wrong), tables.is_over(*wrong),
+                         tables.legal_ids(*wrong), Family::actions());
+    }
+
+    TablesArrays arrays_;
+    std::unique_ptr<Tables<Family>> tables_;
+    std::size_t size_;
+    std::atomic<bool> is_in_use_{false};
+};
+
+/// Registers the class of a family's tables, which hupai.VectorEnv works with.
+template <class RulesOf, class Family>
+void def_tables(py::module_& module, const char* name) {
+    using Object = TablesObject<Family>;
+    py::class_<Object>(module, name)
+        .def(py::init([](const Rules<RulesOf>& rules, const py::object& num_envs,
+                         const py::object& seed, const std::string& episode,
+                         const std::string& autoreset, bool oracle, const py::object& policies,
+                         int threads) {
+                 return std::make_unique<Object>(
+                     rules.options, tables_plan(num_envs, seed, episode, autoreset, oracle,
+                                                policies, threads, Family::players(rules.options)));
+             }),
+             "rules"_a, "num_envs"_a, "seed"_a, "episode"_a, "autoreset"_a, "oracle"_a,
+             "policies"_a, "threads"_a)
+        .def_property_readonly("arrays", &Object::arrays)
+        .def_property_readonly("nbytes", &Object::bytes)
+        .def_property_readonly("is_closed", &Object::is_closed)
+        .def("step", &Object::step, "actions"_a)
+        .def("reset", &Object::reset, "seed"_a, "mask"_a)
+        .def("close", &Object::close);
+}
+
+}  // namespace hupai::bindings

@@ -1,0 +1,69 @@
+"""Observations as planes: a byte for each kind of tile, own seat first.
+
+``docs/observations.md`` says what each plane holds. The names here and the order of the planes
+belong to the version, which changes when they do.
+
+Examples
+--------
+>>> import hupai as hp
+>>> deal = hp.riichi.TENHOU.deal(seed=7)
+>>> planes = hp.planes.of(deal, deal.to_act)
+>>> planes.shape, str(planes.dtype)
+((116, 34), 'uint8')
+>>> drawn = hp.planes.names(deal.rules).index("drawn")
+>>> int(planes[drawn].argmax()), deal.drawn
+(28, '2z')
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from hupai import _core
+from hupai.errors import HupaiError
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+VERSION = "planes-v1"
+"""The version written; others are refused."""
+
+
+def names(rules: Any, oracle: bool = False) -> tuple[str, ...]:
+    """The planes in order: ``hand_1``, …, ``next.discards``, ….
+
+    Parameters
+    ----------
+    rules : Rules
+        Of any family.
+    oracle : bool
+        With what the seat cannot know: the other hands and the wall.
+    """
+    if isinstance(rules, _core.RiichiRules):
+        return _core.riichi_plane_names(oracle)
+    raise HupaiError(f"a rule set is wanted, not {rules!r}", field="rules")
+
+
+def of(
+    deal: Any, seat: int, oracle: bool = False, out: NDArray[np.uint8] | None = None
+) -> NDArray[np.uint8]:
+    """What a seat may know of a deal.
+
+    Parameters
+    ----------
+    deal : deal
+        Of any family.
+    seat : int
+        Asked or not.
+    oracle : bool
+        With the planes of what it cannot know behind the others.
+    out : uint8 (planes, columns), optional
+        Where to write.
+
+    Returns
+    -------
+    uint8 (planes, columns)
+        `out`, or a new array; the columns are the kinds, 34 of riichi.
+    """
+    return _core.planes_of(deal, seat, oracle, out)

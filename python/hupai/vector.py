@@ -1,0 +1,208 @@
+"""Many tables stepped at once, with observations and masks for a network."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Literal
+
+from hupai import _core, actions, planes
+from hupai.errors import HupaiError
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Actions = NDArray[np.int64] | NDArray[np.int32] | NDArray[np.int16]
+    Step = tuple[NDArray[np.uint8], NDArray[np.bool_], NDArray[np.int32], NDArray[np.bool_]]
+
+_TABLES = {_core.RiichiRules: _core.RiichiTables}
+
+
+class VectorEnv:
+    """Many tables of one rule set, stepped at once by the core.
+
+    At each table one seat is asked at a time; a step takes one action number for each table
+    (`hupai.actions.of`), of the seat that is asked there. The arrays are the same memory all the
+    time and are written over by each step: copy what shall last. A step allocates nothing, leaves
+    the interpreter to other threads, and comes to the same with any number of threads.
+
+    Parameters
+    ----------
+    rules : Rules
+        Of any family.
+    num_envs : int
+        Tables.
+    seed : int
+        Of the run. Table i plays its episodes i, i + num_envs, i + 2 num_envs, …: the deals or
+        matches of these numbers that `Rules.play_deals` and `Rules.play_matches` play, too.
+    episode : {"deal", "match"}
+        A deal is the first one of a match.
+    autoreset : {"next_step", "same_step", "disabled"}
+        When a table whose episode is over begins the next: in the next step, whose action does not
+        matter there; in the same step, with ``final_observations`` and ``final_observers`` beside;
+        or when `reset` is told to.
+    observation : {"planes-v1"}
+        See ``docs/observations.md``.
+    oracle : bool
+        With the planes of what a seat cannot know.
+    policies : sequence, optional
+        For each seat None, it is driven, or "random", "first", "efficient": a built-in player acts
+        there within the step. An episode in which no driven seat is asked is left out.
+    threads : int
+        1 to 256.
+
+    Attributes
+    ----------
+    observations : uint8 (n, planes, columns)
+        Of the seats in `observers`.
+    masks : bool (n, actions)
+        What is legal; nothing where an episode is over.
+    rewards : int32 (n, 4)
+        Points of each seat since the step before, by seat.
+    terminations : bool (n,)
+        The episode has ended in this step.
+    seats : int8 (n,)
+        Who is asked; -1 where an episode is over.
+    observers : int8 (n,)
+        Who is asked, or was last.
+    episodes : int64 (n,)
+        Which deal or match of the run each table plays.
+    seeds : uint64 (n,)
+        Of that episode: ``rules.match(seed=int(env.seeds[i]))`` is the same.
+    final_scores : int64 (n, 4)
+        Points at the end of the last episode that has ended at a table.
+    final_places : int8 (n, 4)
+        Places at the end of a match.
+    final_observations, final_observers
+        Of autoreset "same_step": as the last episode that has ended there was seen at its end.
+
+    Examples
+    --------
+    >>> import numpy as np, hupai as hp
+    >>> env = hp.VectorEnv(hp.riichi.TENHOU, num_envs=4, seed=1)
+    >>> env.observations.shape, env.masks.shape
+    ((4, 116, 34), (4, 398))
+    >>> observations, masks, rewards, terminations = env.step(env.masks.argmax(axis=1))
+    >>> observations is env.observations, terminations.tolist(), env.seats.tolist()
+    (True, [False, False, False, False], [1, 1, 1, 1])
+    """
+
+    observations: NDArray[np.uint8]
+    masks: NDArray[np.bool_]
+    rewards: NDArray[np.int32]
+    terminations: NDArray[np.bool_]
+    seats: NDArray[np.int8]
+    observers: NDArray[np.int8]
+    episodes: NDArray[np.int64]
+    seeds: NDArray[np.uint64]
+    final_scores: NDArray[np.int64]
+    final_places: NDArray[np.int8]
+    final_observations: NDArray[np.uint8]
+    final_observers: NDArray[np.int8]
+
+    def __init__(
+        self,
+        rules: Any,
+        num_envs: int = 1024,
+        seed: int = 0,
+        episode: Literal["deal", "match"] = "deal",
+        autoreset: Literal["next_step", "same_step", "disabled"] = "next_step",
+        observation: str = planes.VERSION,
+        oracle: bool = False,
+        policies: Sequence[str | None] | None = None,
+        threads: int = 1,
+    ) -> None:
+        tables = next((made for kind, made in _TABLES.items() if isinstance(rules, kind)), None)
+        if tables is None:
+            raise HupaiError(f"a rule set is wanted, not {rules!r}", field="rules")
+        if observation != planes.VERSION:
+            raise HupaiError(
+                f"observation: {planes.VERSION!r} is wanted, not {observation!r}",
+                field="observation",
+            )
+        self.rules = rules
+        self.num_envs = num_envs
+        self.actions = actions.of(rules)
+        self.planes = planes.names(rules, oracle)
+        self.autoreset = autoreset
+        self.episode = episode
+        self._tables = tables(rules, num_envs, seed, episode, autoreset, oracle, policies, threads)
+        self._is_new = True
+        for name, array in self._tables.arrays.items():
+            setattr(self, name, array)
+        self._step = (self.observations, self.masks, self.rewards, self.terminations)
+
+    def __repr__(self) -> str:
+        return f"<VectorEnv of {self.num_envs} tables of {self.rules.text}>"
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes in memory, arrays included.
+
+        Examples
+        --------
+        >>> import hupai as hp
+        >>> hp.VectorEnv(hp.riichi.TENHOU, num_envs=1000).nbytes // 1000 < 8000
+        True
+        """
+        return self._tables.nbytes
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether `close` has been called."""
+        return self._tables.is_closed
+
+    def step(self, actions: Actions) -> Step:
+        """Do one action at each table.
+
+        Parameters
+        ----------
+        actions : int64, int32 or int16 (n,)
+            The number of a legal action of the seat that is asked, or -2: the episode is given up
+            and ends as it stands. Where an episode is over: any number with autoreset "next_step",
+            -1 with "disabled".
+
+        Returns
+        -------
+        observations, masks, rewards, terminations
+            The arrays of these names; the others can be read from the environment.
+
+        Raises
+        ------
+        IllegalActionError
+            Names the first table whose action cannot be done, and what is legal there. Nothing has
+            been done at any table.
+        HupaiError
+            The array is of another dtype or shape, or the environment is closed.
+        """
+        self._tables.step(actions)
+        self._is_new = False
+        return self._step
+
+    def reset(
+        self, seed: int | None = None, mask: NDArray[np.bool_] | None = None
+    ) -> tuple[NDArray[np.uint8], NDArray[np.bool_]]:
+        """Begin the next episode of every table, or of some.
+
+        Parameters
+        ----------
+        seed : int, optional
+            The first episodes of this run instead. Without one, the first reset of all leaves the
+            episodes that the tables have begun with.
+        mask : bool (n,), optional
+            Which tables.
+
+        Returns
+        -------
+        observations, masks
+        """
+        if not (self._is_new and seed is None and mask is None):
+            self._tables.reset(seed, mask)
+        elif self.is_closed:
+            raise HupaiError("the environment is closed", field="env")
+        self._is_new = False
+        return self.observations, self.masks
+
+    def close(self) -> None:
+        """Give the tables back; the arrays stay as they are."""
+        self._tables.close()
