@@ -12,7 +12,7 @@ constexpr int kManyTiles = 5;  // left to win with: enough to show what one wait
 
 /// The distance to a ready hand without a suit.
 int shanten_without(const Hand& hand, int suit) {
-    const SuitForms forms{suit_choices(VoidSuit::declared, suit, hand.melded.kinds())};
+    const SuitForms forms{suit_choices(VoidSuit::declared, suit, hand.melded)};
     return shanten(hand, forms);
 }
 

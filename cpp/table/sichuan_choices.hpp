@@ -26,31 +26,32 @@ bool must_win(const Deal<Rules>& deal, int i, bool tsumo) {
     return false;
 }
 
-/// Of the kinds that a seat holds those that it may discard: its void suit goes first.
-inline KindSet void_duty(const SeatState& seat, KindSet kinds) {
-    if (seat.void_suit == kNoSuit) return kinds;
-    const KindSet owed = kinds & kinds::suit(seat.void_suit);
-    return owed.empty() ? kinds : owed;
+/// Kinds that a seat may discard as far as its void suit goes, whose tiles go first.
+inline KindSet void_duty(const SeatState& seat, const Counts& held) {
+    if (seat.void_suit == kNoSuit) return kinds::kNumbers;
+    const bool owes = held.word[static_cast<std::size_t>(seat.void_suit)] != 0;
+    return owes ? kinds::suit(seat.void_suit) : kinds::kNumbers;
 }
 
 /// Kinds that the turn's seat may discard: as it must, and none that a dancer waits for
 /// unless there are no others (P-13).
 template <class Rules>
-KindSet discardable(const Deal<Rules>& deal, const SeatState& seat, KindSet held) {
+KindSet discardable(const Deal<Rules>& deal, const SeatState& seat, const Counts& held) {
     const KindSet owed = void_duty(seat, held);
-    const KindSet left = owed - deal.banned;
-    return left.empty() ? owed : left;
+    if (deal.banned.empty()) return owed;
+    const KindSet free = owed - deal.banned;
+    return (free & held.kinds()).empty() ? owed : free;
 }
 
 /// Kinds of `kinds` whose discard from these 3n+2 tiles leaves the hand ready.
 template <class Rules>
 KindSet ready_discards(const Deal<Rules>& deal, const Counts& all, KindSet kinds) {
     const SeatState& seat = deal.seat(deal.turn);
-    const SuitForms forms = forms_of(deal, deal.turn);
     const int melds = seat.hand.num_melds();
     KindSet ready;
-    if (shanten_by_form(all, seat.hand.melded, melds, forms).least() > 0) return ready;
-    for (const TileKind kind : kinds) {
+    if (!may_leave_ready(all, melds, deal.options.own_four)) return ready;
+    const SuitForms forms = forms_of(deal, deal.turn);
+    for (const TileKind kind : kinds& all.kinds()) {
         if (!waits(all.without(kind), seat.hand.melded, melds, forms).empty()) {
             ready |= KindSet::of(kind);
         }
@@ -131,16 +132,10 @@ Legal legal_turn(const Deal<Rules>& deal) {
             return legal;
         }
     }
-    const bool is_free = seat.void_suit == kNoSuit && deal.banned.empty();
-    if (is_free && !Rules::kDeclares) {
-        legal.discards = seat.held;
-        legal.discard_drawn = has_drawn;
-        return legal;
-    }
-    const Counts all =
-        has_drawn ? seat.hand.concealed.with(deal.drawn.kind()) : seat.hand.concealed;
-    const KindSet kinds = discardable(deal, seat, all.kinds());
-    legal.discards = seat.held.only(kinds);
+    const Counts& concealed = seat.hand.concealed;
+    const Counts all = has_drawn ? concealed.with(deal.drawn.kind()) : concealed;
+    const KindSet kinds = discardable(deal, seat, all);
+    legal.discards = kinds == kinds::kNumbers ? seat.held : seat.held.only(kinds);
     legal.discard_drawn = has_drawn && kinds.has(deal.drawn.kind());
     if constexpr (Rules::kDeclares) add_declarations(deal, seat, all, kinds, legal);
     return legal;

@@ -30,8 +30,8 @@ template <class Rules>
 bool leaves_discard(const Deal<Rules>& deal, const SeatState& seat) {
     if (deal.banned.empty()) return true;
     const TileKind kind = deal.claimed.kind();
-    const KindSet left = seat.hand.concealed.without(kind).without(kind).kinds();
-    return !(void_duty(seat, left) - deal.banned).empty();
+    const Counts left = seat.hand.concealed.without(kind).without(kind);
+    return !((void_duty(seat, left) & left.kinds()) - deal.banned).empty();
 }
 
 /// ClaimBits of a seat that holds two of the claimed kind or more.

@@ -26,7 +26,7 @@ inline constexpr SuitChoices kAnySuits = 1u << 7;
 
 /// The choices left beside what is laid out; none where that breaks the rule already. Without a
 /// declared suit (`kNoSuit`) a declared rule is a natural one.
-constexpr SuitChoices suit_choices(VoidSuit rule, int void_suit, KindSet melded) {
+constexpr SuitChoices suit_choices(VoidSuit rule, int void_suit, const Counts& melded) {
     if (rule == VoidSuit::none) return kAnySuits;
     SuitChoices choices = 0;
     for (int suit = 0; suit < kNumSuits; ++suit) {

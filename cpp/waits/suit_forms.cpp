@@ -239,6 +239,12 @@ KindSet waits(const Counts& concealed, const Counts& melded, int num_melds,
     return found & within;
 }
 
+bool may_leave_ready(const Counts& concealed, int num_melds, OwnFour own_four) {
+    if (standard_shanten(concealed, num_melds, TileSet::suits) <= 0) return true;
+    if (own_four == OwnFour::ignore && concealed.has_four()) return true;
+    return num_melds == 0 && SevenPairsShape::of(concealed, SevenPairs::quads).pairs >= 6;
+}
+
 Discards discards(const Counts& concealed, const Counts& melded, int num_melds,
                   const SuitForms& forms) {
     Discards found;

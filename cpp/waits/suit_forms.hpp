@@ -20,7 +20,7 @@ struct SuitRule {
     OwnFour own_four = OwnFour::concealed;
 
     SuitForms forms(int declared, const Counts& melded) const {
-        return {suit_choices(void_suit, declared, melded.kinds()), own_four};
+        return {suit_choices(void_suit, declared, melded), own_four};
     }
     friend constexpr bool operator==(const SuitRule&, const SuitRule&) = default;
 };
@@ -32,6 +32,10 @@ KindSet useful_kinds(const Counts& concealed, const Counts& melded, int num_meld
 KindSet waits(const Counts& concealed, const Counts& melded, int num_melds, const SuitForms& forms);
 Discards discards(const Counts& concealed, const Counts& melded, int num_melds,
                   const SuitForms& forms);
+
+/// False where no discard from these 3n+2 tiles leaves a ready hand, whatever the suits are: a
+/// quick look that spares most hands the search.
+bool may_leave_ready(const Counts& concealed, int num_melds, OwnFour own_four);
 
 inline int shanten(const Hand& hand, const SuitForms& forms) {
     return shanten_by_form(hand.concealed, hand.melded, hand.num_melds(), forms).least();
