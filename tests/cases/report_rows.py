@@ -3,7 +3,8 @@
 A case of `report_flow.jsonl` names its `report`. Where a value begins with ``@`` it is taken from
 that row (``@expected/deltas``), ``{input/hand}`` puts one into a text, and these steps ask for
 what the row says: ``1 may ron @expected/ron_legal``, ``1 chis @expected/chi_options`` (none),
-``1 calls @...`` (all that it may say to a tile), ``1 legal @...``, ``1 barred 1m4m @...`` (which of
+``1 calls @...`` (all that it may say to a tile), ``1 legal @...``, ``1 acts @...`` (what it may
+do), ``1 drawn_only @...`` (only these may be discarded, as drawn), ``1 barred 1m4m @...`` (which of
 these may not be discarded), ``now over? @...``, ``now indicators @...``.
 """
 
@@ -85,7 +86,17 @@ def barred(seat: str, tiles: str, value: list[str]) -> list[str]:
     ]
 
 
+def acts(seat: str, _: str, value: str) -> list[str]:
+    return [f"{seat} can {value}"]
+
+
+def drawn_only(seat: str, _: str, value: list[str]) -> list[str]:
+    return [f"{seat} only " + ", ".join(f"discard {tile}*" for tile in value)]
+
+
 ASKED: dict[str, Callable[[str, str, Any], list[str]]] = {
+    "acts": acts,
+    "drawn_only": drawn_only,
     "may": may,
     "chis": chis,
     "calls": calls,
@@ -112,7 +123,7 @@ def deal_row(case: Json, report: Json) -> Json:
     """A case as a row of `flow.jsonl`."""
     row: Json = filled(report, {key: value for key, value in case.items() if key != "script"})
     row["script"] = [step for line in case["script"] for step in step_of(report, line)]
-    return {**row, "note": report["note"]}
+    return {"note": report["note"], **row}
 
 
 def paths_in(value: Any) -> set[str]:
