@@ -13,7 +13,6 @@ from random import Random
 import pytest
 
 from play.census import Census
-from play.lockstep import is_core_ready
 from play.matches import (
     MATCH_WORDS,
     core_result,
@@ -29,8 +28,6 @@ from play.options import MATCH_VALUES, random_match_overrides
 from play.policies import mixed_policy, random_policy
 from reference import riichi_match
 from reference.riichi_rules import PRESETS, parse_rules
-
-pytestmark = pytest.mark.skipif(not is_core_ready(), reason="this core plays no deals")
 
 SLOW = bool(os.environ.get("HUPAI_SLOW"))
 MATCHES = 500 if SLOW else 20  # of each preset

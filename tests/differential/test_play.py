@@ -15,8 +15,9 @@ import pytest
 
 from play.built import BY_NAME, THEMES
 from play.census import Census
+from play.families import reference_deal
 from play.hand_built import Theme
-from play.lockstep import Lockstep, Policy, open_deal, play_out, reference_deal, texts
+from play.lockstep import Lockstep, Policy, open_deal, play_out, texts
 from play.options import DEAL_VALUES, SHOWN_BY, random_flow_overrides
 from play.policies import mixed_policy, random_policy, wishing_policy
 from reference.riichi_rules import ABORTIVE_DRAWS, PRESETS, parse_rules

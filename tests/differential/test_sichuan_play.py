@@ -13,12 +13,13 @@ from random import Random
 import pytest
 
 from differential.test_play import SEED, SLOW, with_noise
+from play.families import reference_deal
 from play.lockstep import Policy, play_out
 from play.policies import random_policy, wishing_policy
 from play.sichuan_built import THEMES
 from play.sichuan_census import PANZHIHUA, XUEZHAN, SichuanCensus
 from play.sichuan_hands import SichuanTheme
-from play.sichuan_lockstep import SichuanLockstep, open_deal, reference_deal
+from play.sichuan_lockstep import SichuanLockstep, open_deal
 from play.sichuan_options import options_of, random_overrides, values_of
 from play.sichuan_policies import mixed_policy
 from play.walls import WallError

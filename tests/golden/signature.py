@@ -10,33 +10,34 @@ import hashlib
 import json
 from pathlib import Path
 
-from play.lockstep import (
-    Lockstep,
-    Maker,
-    entry,
-    open_deal,
-    plain_result,
-    play_out,
-    reference_deal,
-    texts,
-)
-from play.policies import best, of_type, type_of
-from reference.riichi_rules import PRESETS
+from play import lockstep, policies, sichuan_lockstep, sichuan_policies
+from play.families import is_riichi, reference_deal
+from play.lockstep import Lockstep, Maker, play_out, texts
+from play.policies import of_type, type_of
+from reference import riichi_rules, sichuan_rules
 from reference.rng import Rng
+
+PRESETS = (*riichi_rules.PRESETS, *sichuan_rules.PRESETS)
 
 FILE = Path(__file__).parent / "signature.json"
 DEALS = 20
 KEY = 0x5167
+DECLARATIONS = ("riichi", "sing", "dance")
 
 
 def fixed_policy(both: Lockstep) -> str:
-    """Wins and declares riichi where it can, calls now and then, else nears a ready hand."""
+    """Wins and declares where it can, calls now and then, else nears a ready hand."""
+    best = policies.best if is_riichi(both.rules) else sichuan_policies.best
     legal = texts(both.lead.legal_actions)
     seat, roll = both.lead.to_act, Rng(both.start["seed"], KEY, len(both.actions)).bounded(12)
-    for types in (("tsumo", "ron"), ("kita",), ("riichi",)):
+    for types in (("tsumo", "ron"), ("kita",), DECLARATIONS):
         found = of_type(legal, *types)
+        if found and types is DECLARATIONS:
+            return best(both, seat, of_type(found, type_of(found[roll % 2 * (len(found) - 1)])))
         if found:
-            return best(both, seat, found) if "riichi" in types else found[0]
+            return found[0]
+    if type_of(legal[0]) in ("exchange", "void_suit"):
+        return sichuan_policies.from_short_suit(legal, both.table.places[seat].hand)
     if roll < 3 and type_of(legal[0]) not in ("discard", "show"):
         return legal[roll % len(legal)]
     if "pass" in legal:
@@ -48,11 +49,12 @@ def fixed_policy(both: Lockstep) -> str:
 def signature(make: Maker, preset: str) -> str:
     """The hash of ledgers and results of the first deals."""
     lines: list[str] = []
+    table = lockstep if is_riichi(preset) else sichuan_lockstep
     for seed in range(DEALS):
-        both = play_out(open_deal(preset, [make], seed=seed), fixed_policy)
+        both = play_out(table.open_deal(preset, [make], seed=seed), fixed_policy)
         lines += [
-            str(plain_result(both.lead.result)),
-            *(str(entry(one)) for one in both.lead.ledger),
+            str(table.plain_result(both.lead.result)),
+            *(str(table.entry(one)) for one in both.lead.ledger),
         ]
     return hashlib.sha256("\n".join(lines).encode()).hexdigest()
 

@@ -7,14 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from play.built import BY_NAME
-from reference.riichi_deal import Deal
-from reference.riichi_rules import PRESETS
+from play import built, sichuan_built
+from play.families import reference_deal
+from reference import riichi_rules, sichuan_rules
 
 FOLDER = Path(__file__).parent
 COMMAND = "PYTHONPATH=tests python -m perft.count"
+BY_NAME = {**built.BY_NAME, **sichuan_built.BY_NAME}
+PRESETS = (*riichi_rules.PRESETS, *sichuan_rules.PRESETS)
 SEEDED = [*((preset, "1", 4) for preset in PRESETS), *((preset, "2", 3) for preset in PRESETS)]
 BUILT = [
     *(("riichi", "three_rons", 4), ("ema", "two_rons", 4), ("mleague", "three_rons", 4)),
@@ -25,6 +27,11 @@ BUILT = [
     *(("riichi", "swap_calling_forbidden", 4), ("riichi", "ron_or_pon_or_chi", 4)),
     *(("tenhou", "called_red_five", 4), ("tenhou", "two_kans_in_a_turn", 4)),
     *(("riichi+old_yaku=all", "open_riichi", 3), ("tenhou", "kan_in_riichi", 4)),
+    *(("laok", "rons_3", 5), ("laok", "shot_3", 4), ("laok", "the_dealer_kongs_four_times", 5)),
+    *(("sbr2025+void=natural", "a_pon_lifts_the_bar", 4), ("laok", "heavenly", 4)),
+    *(("online", "heavenly_after_the_exchange", 4), ("sbr2025", "void_suit_first", 6)),
+    *(("panzhihua_long", "three_links", 4), ("panzhihua_short", "ready_as_dealt_then_ron", 4)),
+    *(("panzhihua_short", "sing_and_dance_at_5", 4), ("panzhihua_long", "every_tile_is_banned", 3)),
 ]
 
 
@@ -37,7 +44,7 @@ class Line(NamedTuple):
     nodes: int
 
 
-def sequences(deal: Deal, depth: int) -> int:
+def sequences(deal: Any, depth: int) -> int:
     """Sequences of exactly ``depth`` actions, on plain copies."""
     actions = deal.legal_actions
     if depth == 1:
@@ -57,7 +64,7 @@ def read(name: str) -> Iterator[Line]:
             yield Line(rules, start, int(depth), int(nodes))
 
 
-def write(name: str, what: str, starts: list[tuple[str, str, int]], built: bool) -> None:
+def write(name: str, what: str, starts: list[tuple[str, str, int]], is_built: bool) -> None:
     lines = [
         f"# Sequences of legal actions from the start: <rules> <{what}> <depth> <number>.",
         "# One that ends the deal before its last action does not count.",
@@ -65,9 +72,9 @@ def write(name: str, what: str, starts: list[tuple[str, str, int]], built: bool)
     ]
     for rules, start, deepest in starts:
         deal = (
-            Deal(rules, BY_NAME[start].wall(rules), **BY_NAME[start].start)
-            if built
-            else Deal(rules, seed=int(start))
+            reference_deal(rules, wall=BY_NAME[start].wall(rules), **BY_NAME[start].start)
+            if is_built
+            else reference_deal(rules, seed=int(start))
         )
         for depth in range(1, deepest + 1):
             lines.append(f"{rules} {start} {depth} {sequences(deal, depth)}")
@@ -76,5 +83,5 @@ def write(name: str, what: str, starts: list[tuple[str, str, int]], built: bool)
 
 
 if __name__ == "__main__":
-    write("built.txt", "built wall", BUILT, built=True)
-    write("seeded.txt", "wall seed", SEEDED, built=False)
+    write("built.txt", "built wall", BUILT, is_built=True)
+    write("seeded.txt", "wall seed", SEEDED, is_built=False)

@@ -12,9 +12,8 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from perft.count import sequences
-from reference.riichi_deal import Deal
-from reference.riichi_rules import PRESETS
+from perft.count import PRESETS, sequences
+from play.families import reference_deal
 
 FILE = Path(__file__).with_name("midway.txt")
 PLACES = ((0, 4), (12, 4), (30, 4), (45, 4), (58, 4), (66, 4), (74, 4))
@@ -53,7 +52,7 @@ def lines() -> Iterator[str]:
     for number, rules in enumerate(PRESETS):
         for place, (skipped, depth) in enumerate(PLACES):
             seed = 100 * number + place
-            deal = Deal(rules, seed=seed)
+            deal = reference_deal(rules, seed=seed)
             skip(deal, seed, skipped)
             if deal.to_act is not None:
                 yield f"{rules} {seed} {skipped} {depth} {sequences(deal, depth)}\n"

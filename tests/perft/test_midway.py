@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from hupai import riichi
-from perft.count import sequences
+from perft.count import PRESETS, sequences
 from perft.midway import Count, counts, skip
-from reference.riichi_deal import Deal
-from reference.riichi_rules import PRESETS
+from perft.test_perft import skip_without
+from play.families import core_deal, reference_deal
 
 
 @pytest.mark.parametrize("count", list(counts()), ids=lambda count: f"{count.rules} {count.seed}")
 def test_counts_of_the_reference(count: Count) -> None:
-    deal = riichi.Rules(count.rules).deal(seed=count.seed, log=False)
+    skip_without(count.rules)
+    deal = core_deal(count.rules, seed=count.seed, log=False)
     skip(deal, count.seed, count.skipped)
     before = deal.copy()
     assert deal.perft(count.depth) == count.sequences
@@ -23,7 +23,8 @@ def test_counts_of_the_reference(count: Count) -> None:
 
 @pytest.mark.parametrize("rules", PRESETS)
 def test_by_the_first_action(rules: str) -> None:
-    core, lead = riichi.Rules(rules).deal(seed=5), Deal(rules, seed=5)
+    skip_without(rules)
+    core, lead = core_deal(rules, seed=5), reference_deal(rules, seed=5)
     for deal in (core, lead):
         skip(deal, 6, 30)
     divided = {}

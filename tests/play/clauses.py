@@ -9,7 +9,8 @@ from collections import Counter, defaultdict
 from typing import Any
 
 import hupai as hp
-from play.lockstep import Asked, Lockstep, core_rules, entry, plain_win
+from play.families import core_rules
+from play.lockstep import Asked, Lockstep, entry, plain_win
 from play.policies import KANS, OUTSIDE, of_type, type_of
 from play.tracker import Follower, Place, kind_of, tiles_of
 from reference.riichi_rules import parse_rules

@@ -1,4 +1,4 @@
-"""Which package of the core plays a rule set."""
+"""Which package of the core plays a rule set, and which reference."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from hupai import panzhihua, riichi, xuezhan
-from reference import panzhihua_rules, xuezhan_rules
+from reference import panzhihua_rules, riichi_deal, sichuan_deal, xuezhan_rules
 
 
 def family_of(rules: str) -> Any:
@@ -17,6 +17,24 @@ def family_of(rules: str) -> Any:
     return panzhihua if preset in panzhihua_rules.PRESETS else riichi
 
 
+def is_riichi(rules: str) -> bool:
+    return family_of(rules) is riichi
+
+
+def is_core_ready(*rules: str) -> bool:
+    """Whether the installed core can play deals of these rule sets."""
+    return all(hasattr(family_of(one).Rules, "deal") for one in rules)
+
+
 @cache
 def core_rules(text: str) -> Any:
     return family_of(text).Rules(text)
+
+
+def core_deal(rules: str, **start: Any) -> Any:
+    return core_rules(rules).deal(**start)
+
+
+def reference_deal(rules: str, **start: Any) -> Any:
+    make = riichi_deal.Deal if is_riichi(rules) else sichuan_deal.Deal
+    return make(rules, **start)

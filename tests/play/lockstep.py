@@ -9,10 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from hupai import riichi
-from play.families import core_rules
+from play.families import core_deal, is_core_ready, reference_deal
 from play.tracker import STICK, Follower, tiles_of
-from reference.riichi_deal import Deal as ReferenceDeal
 
 Deal = Any
 Maker = Callable[..., Deal]
@@ -20,22 +18,9 @@ Maker = Callable[..., Deal]
 ITEM_KEYS = ("items", "fu_items", "han", "fu", "limit", "yakuman", "value")
 
 
-def core_deal(rules: str, **start: Any) -> Deal:
-    return core_rules(rules).deal(**start)
-
-
-def reference_deal(rules: str, **start: Any) -> Deal:
-    return ReferenceDeal(rules, **start)
-
-
-def is_core_ready() -> bool:
-    """Whether the installed core can play deals."""
-    return hasattr(riichi.Rules, "deal")
-
-
-def makers() -> list[Maker]:
+def makers(rules: str) -> list[Maker]:
     """The reference leads, the core follows."""
-    return [reference_deal, core_deal] if is_core_ready() else [reference_deal]
+    return [reference_deal, core_deal] if is_core_ready(rules) else [reference_deal]
 
 
 def texts(found: Sequence[Any]) -> tuple[str, ...]:
@@ -215,7 +200,7 @@ class Lockstep:
 
 def open_deal(rules: str, who: Sequence[Maker] | None = None, **start: Any) -> Lockstep:
     """The same deal in every implementation."""
-    return Lockstep(rules, [make(rules, **start) for make in who or makers()], start)
+    return Lockstep(rules, [make(rules, **start) for make in who or makers(rules)], start)
 
 
 Policy = Callable[[Lockstep], str]

@@ -8,7 +8,8 @@ from random import Random
 from typing import Any
 
 from hupai import riichi
-from play.lockstep import STICK, Difference, Lockstep, Policy, core_rules, entry, play_out
+from play.families import core_rules
+from play.lockstep import STICK, Difference, Lockstep, Policy, entry, play_out
 from play.options import MATCH_VALUES, value_word
 from reference import riichi_match
 from reference.riichi_deal import DealResult

@@ -9,7 +9,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from play.lockstep import Lockstep, Policy, core_rules, texts
+from play.families import core_rules
+from play.lockstep import Lockstep, Policy, texts
 from play.tracker import tiles_of
 
 KANS = ("closed_kan", "added_kan", "open_kan")

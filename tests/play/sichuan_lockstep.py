@@ -7,32 +7,11 @@ from random import Random
 from typing import Any
 
 import hupai as hp
-from hupai import panzhihua, xuezhan
-from play.families import core_rules
-from play.lockstep import Lockstep, Maker, plain_hands, texts
+from play.lockstep import Lockstep, Maker, makers, plain_hands, texts
 from play.sichuan_tracker import SichuanFollower
-from reference.sichuan_deal import Deal as ReferenceDeal
 
 SCORE_KEYS = ("items", "fan", "doublings", "face", "value", "pay")
 REFEREE = ("leave_after_win", "forfeit", "false_win", "false_declaration")
-
-
-def core_deal(rules: str, **start: Any) -> Any:
-    return core_rules(rules).deal(**start)
-
-
-def reference_deal(rules: str, **start: Any) -> Any:
-    return ReferenceDeal(rules, **start)
-
-
-def is_core_ready() -> bool:
-    """Whether the installed core can play deals of these families."""
-    return hasattr(xuezhan.Rules, "deal") and hasattr(panzhihua.Rules, "deal")
-
-
-def makers() -> list[Maker]:
-    """The reference leads, the core follows."""
-    return [reference_deal, core_deal] if is_core_ready() else [reference_deal]
 
 
 def entry(one: Any) -> tuple[Any, ...]:
@@ -187,4 +166,4 @@ class SichuanLockstep(Lockstep):
 
 def open_deal(rules: str, who: Sequence[Maker] | None = None, **start: Any) -> SichuanLockstep:
     """The same deal in every implementation."""
-    return SichuanLockstep(rules, [make(rules, **start) for make in who or makers()], start)
+    return SichuanLockstep(rules, [make(rules, **start) for make in who or makers(rules)], start)

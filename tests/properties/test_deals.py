@@ -11,11 +11,9 @@ from hypothesis import strategies as st
 import hupai as hp
 from conformance.test_illegal_actions import ALL
 from hupai import riichi
-from play.lockstep import is_core_ready, open_deal, texts
+from play.lockstep import open_deal, texts
 from play.options import random_flow_overrides
 from reference.riichi_rules import PRESETS
-
-pytestmark = pytest.mark.skipif(not is_core_ready(), reason="this core plays no deals")
 
 seeds = st.integers(0, 2**64 - 1)
 choices = st.lists(st.integers(0, 63), max_size=120)
