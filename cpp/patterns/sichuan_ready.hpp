@@ -1,5 +1,6 @@
 #pragma once
 #include "patterns/sichuan.hpp"
+#include "patterns/sichuan_options.hpp"
 
 namespace hupai::sichuan {
 
@@ -18,7 +19,6 @@ struct Greatest {
 template <class Score, class Options>
 Greatest<Score> greatest_of(KindSet waited, const Hand& hand, const Options& options,
                             const Win& around, const Counts& seen) {
-    using ReadyWait = decltype(options.ready_wait);
     Greatest<Score> best;
     Win win;
     win.flags = around.flags & kDealtReady;

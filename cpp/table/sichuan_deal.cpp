@@ -2,7 +2,8 @@
 
 namespace hupai::sichuan {
 
-std::optional<Problem> check_start(const DealStart& start, const Wall& wall) {
+std::optional<Problem> check_start(const DealStart& start, const Wall& wall,
+                                   const TileSupply& supply) {
     const auto out_of_range = [](const char* field, std::int64_t value, std::int64_t least,
                                  std::int64_t most) {
         return Problem{ErrorCode::bad_field,
@@ -22,7 +23,7 @@ std::optional<Problem> check_start(const DealStart& start, const Wall& wall) {
             return out_of_range("scores", score, -kMostScore, kMostScore);
         }
     }
-    return wall_problem(tiles_of(wall), kSupply);
+    return wall_problem(tiles_of(wall), supply);
 }
 
 }  // namespace hupai::sichuan

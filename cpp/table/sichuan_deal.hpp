@@ -14,10 +14,13 @@
 // The deal of the Sichuan family (xuezhan, panzhihua). Templates over Rules, a rule set's own
 // struct (rules/*/deal.hpp), which offers
 //
-//   Options, Score, Greatest     its types; beside Options stand score(hand, win, options),
-//                                greatest(hand, options, around, seen), rule_sets(); Options has
-//                                the fields that both rule sets have and suit_rule()
+//   Options, Score, Greatest     its types; beside Options stand check and score(hand, win,
+//                                options), greatest(hand, options, around, seen); Options has the
+//                                fields that both rule sets have and suit_rule()
+//   rule_sets()                  its presets
 //   kPage                        whose clauses the ledger names
+//   kSupply                      the tiles of the wall; check_start(options, start, wall), beside
+//                                Options too, asks for them
 //   kDeclares                    seats sing and dance (P-10), a hand can be ready as dealt (P-17)
 //   kStacks                      the wall stands in stacks: its open tile is known, replacements
 //                                from the tail take the upper tile of a stack first (P-3)
@@ -25,7 +28,8 @@
 //   pass_rule(options)           a PassRule
 //   earthly_broken_by_call(o), may_rob_after_kan(o)    for the flags of a win
 //
-// and what the settlement asks for (sichuan_kans.hpp, sichuan_wins.hpp, sichuan_end.hpp).
+// and, beside Options, what the settlement asks for: settle_rules(options), kan_fee(kan, options),
+// ready_points(score, factor, payer_factor, options) (sichuan_rules.hpp).
 namespace hupai::sichuan {
 
 inline constexpr int kSeats = 4;
@@ -176,16 +180,14 @@ struct Deal {
 };
 
 /// What is wrong with a start; nothing if a deal can begin with it.
-std::optional<Problem> check_start(const DealStart& start, const Wall& wall);
-template <class Options>
-std::optional<Problem> check_start(const Options&, const DealStart& start, const Wall& wall) {
-    return check_start(start, wall);
-}
-/// The tiles that the family is played with.
+std::optional<Problem> check_start(const DealStart& start, const Wall& wall,
+                                   const TileSupply& supply);
+/// The tiles that most of the family is played with.
 inline constexpr TileSupply kSupply{kinds::kNumbers, {}};
 /// The wall and the exchange die of a seed.
-inline Wall seeded_wall(std::uint64_t seed, std::int32_t deal_index) {
-    return hupai::seeded_wall(kSupply, seed, static_cast<std::uint64_t>(deal_index), 0);
+inline Wall seeded_wall(std::uint64_t seed, std::int32_t deal_index,
+                        const TileSupply& supply = kSupply) {
+    return hupai::seeded_wall(supply, seed, static_cast<std::uint64_t>(deal_index), 0);
 }
 constexpr std::uint8_t exchange_die(std::uint64_t seed, std::int32_t deal_index) {
     return static_cast<std::uint8_t>(

@@ -77,7 +77,7 @@ class Inspector {
             ++copies[deal_.wall.tiles[place].code];
         }
         for (std::uint8_t code = 0; code < Tile::kNumCodes; ++code) {
-            if (copies[code] != kSupply.copies(Tile{code})) return false;
+            if (copies[code] != Rules::kSupply.copies(Tile{code})) return false;
         }
         return true;
     }
@@ -291,8 +291,9 @@ class Inspector {
 
 template <class Rules>
 std::uint32_t problems(const Deal<Rules>& deal) {
-    if (deal.wall.size != kWallSize || deal.num_draws + deal.num_replacements > kWallSize ||
-        wall_problem(tiles_of(deal.wall), kSupply)) {
+    if (deal.wall.size != Rules::kSupply.size() ||
+        deal.num_draws + deal.num_replacements > deal.wall.size ||
+        wall_problem(tiles_of(deal.wall), Rules::kSupply)) {
         return kProblemWall;
     }
     const Inspector<Rules> inspector(deal);

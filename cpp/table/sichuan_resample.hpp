@@ -53,19 +53,20 @@ class Resampler {
     }
 
     /// The place of the i-th replacement from the wall's end.
-    static int replaced_place(int i) {
-        return Rules::kStacks ? kWallSize - 2 - i / 2 * 2 + i % 2 : kWallSize - 1 - i;
+    int replaced_place(int i) const {
+        const int size = deal_.wall.size;
+        return Rules::kStacks ? size - 2 - i / 2 * 2 + i % 2 : size - 1 - i;
     }
     bool is_known(int place) const { return known_places_[static_cast<std::size_t>(place)]; }
     bool was_known(int replacement) const {
         // Where the front has come to the open tile, kans have drawn others.
-        const bool open_tile_drawn = Rules::kStacks && deal_.num_draws > kWallSize - 2;
+        const bool open_tile_drawn = Rules::kStacks && deal_.num_draws > deal_.wall.size - 2;
         return !open_tile_drawn && is_known(replaced_place(replacement));
     }
 
     /// Places of the wall whose tile lay open, and tiles that seats are known to hold.
     void note_known() {
-        if (Rules::kStacks) known_places_[kWallSize - 2] = true;
+        if (Rules::kStacks) known_places_[deal_.wall.size - 2u] = true;
         for (const WinRecord& won : deal_.won) {
             for (int i = 0; i < won.num_horses; ++i) {
                 known_places_[won.horses[static_cast<std::size_t>(i)]] = true;
@@ -293,7 +294,7 @@ class Resampler {
         std::array<int, Tile::kNumCodes> left{};
         const TileList dealt = dealt_tiles(deal_);
         for (const Tile tile : dealt) ++left[tile.code];
-        for (std::size_t place = 0; place < kWallSize; ++place) {
+        for (std::size_t place = 0; place < deal_.wall.size; ++place) {
             if (is_set[place] || !known_places_[place]) continue;
             is_set[place] = true;
             if (--left[deal_.wall.tiles[place].code] < 0) return false;

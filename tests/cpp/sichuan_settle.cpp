@@ -78,7 +78,7 @@ class Table {
         : check_(check), name_(rules) {
         const auto options = sets.parse(rules);
         if (!check_.that(options.ok(), name_)) return;
-        if (!check_.that(!check_start(DealStart{}, wall), name_ + ": no wall")) return;
+        if (!check_.that(!check_start(DealStart{}, wall, kSupply), name_ + ": no wall")) return;
         NullSink sink;
         start_deal(deal, options.value(), DealStart{}, wall, sink);
     }
