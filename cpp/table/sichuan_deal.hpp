@@ -19,8 +19,6 @@
 //                                fields that both rule sets have and suit_rule()
 //   rule_sets()                  its presets
 //   kPage                        whose clauses the ledger names
-//   kSupply                      the tiles of the wall; check_start(options, start, wall), beside
-//                                Options too, asks for them
 //   kDeclares                    seats sing and dance (P-10), a hand can be ready as dealt (P-17)
 //   kStacks                      the wall stands in stacks: its open tile is known, replacements
 //                                from the tail take the upper tile of a stack first (P-3)
@@ -179,11 +177,21 @@ struct Deal {
     friend bool operator==(const Deal&, const Deal&) = default;
 };
 
+/// The tiles that the family is played with. A rule set with others has a supply_of of its own
+/// beside its Options.
+inline constexpr TileSupply kSupply{kinds::kNumbers, {}};
+template <class Options>
+constexpr const TileSupply& supply_of(const Options&) {
+    return kSupply;
+}
 /// What is wrong with a start; nothing if a deal can begin with it.
 std::optional<Problem> check_start(const DealStart& start, const Wall& wall,
                                    const TileSupply& supply);
-/// The tiles that most of the family is played with.
-inline constexpr TileSupply kSupply{kinds::kNumbers, {}};
+template <class Options>
+std::optional<Problem> check_start(const Options& options, const DealStart& start,
+                                   const Wall& wall) {
+    return check_start(start, wall, supply_of(options));
+}
 /// The wall and the exchange die of a seed.
 inline Wall seeded_wall(std::uint64_t seed, std::int32_t deal_index,
                         const TileSupply& supply = kSupply) {

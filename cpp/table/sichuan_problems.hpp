@@ -76,8 +76,9 @@ class Inspector {
         for (const std::uint8_t place : undrawn_places(deal_)) {
             ++copies[deal_.wall.tiles[place].code];
         }
+        const TileSupply supply = supply_of(options_);
         for (std::uint8_t code = 0; code < Tile::kNumCodes; ++code) {
-            if (copies[code] != Rules::kSupply.copies(Tile{code})) return false;
+            if (copies[code] != supply.copies(Tile{code})) return false;
         }
         return true;
     }
@@ -291,9 +292,10 @@ class Inspector {
 
 template <class Rules>
 std::uint32_t problems(const Deal<Rules>& deal) {
-    if (deal.wall.size != Rules::kSupply.size() ||
+    const TileSupply supply = supply_of(deal.options);
+    if (deal.wall.size != supply.size() ||
         deal.num_draws + deal.num_replacements > deal.wall.size ||
-        wall_problem(tiles_of(deal.wall), Rules::kSupply)) {
+        wall_problem(tiles_of(deal.wall), supply)) {
         return kProblemWall;
     }
     const Inspector<Rules> inspector(deal);

@@ -18,7 +18,7 @@ constexpr int kDeals = 60;
 ToyDeal new_deal(const toy::Options& options, Rng& rng, LogSink& log, Check& check) {
     DealStart start;
     start.dealer = static_cast<std::uint8_t>(rng.bounded(kSeats));
-    const Wall wall = seeded_wall(rng.next(), 0, toy::Rules::kSupply);
+    const Wall wall = seeded_wall(rng.next(), 0, toy::kTwoSuits);
     check.that(wall.size == 72 && !check_start(options, start, wall), "no start");
     ToyDeal deal;
     start_deal(deal, options, start, wall, log);

@@ -11,7 +11,6 @@ struct Rules {
     using Greatest = panzhihua::Greatest;
 
     static constexpr RulePage kPage = RulePage::panzhihua;
-    static constexpr TileSupply kSupply = sichuan::kSupply;
     static constexpr bool kDeclares = true;
     static constexpr bool kStacks = true;
 
@@ -26,11 +25,6 @@ struct Rules {
     static bool earthly_broken_by_call(const Options&) { return false; }  // it has no earthly
     static bool may_rob_after_kan(const Options&) { return false; }
 };
-
-inline std::optional<Problem> check_start(const Options&, const sichuan::DealStart& start,
-                                          const Wall& wall) {
-    return sichuan::check_start(start, wall, Rules::kSupply);
-}
 
 using Deal = sichuan::Deal<Rules>;
 static_assert(std::is_trivially_copyable_v<Deal>);

@@ -11,7 +11,6 @@ struct Rules {
     using Greatest = xuezhan::Greatest;
 
     static constexpr RulePage kPage = RulePage::xuezhan;
-    static constexpr TileSupply kSupply = sichuan::kSupply;
     static constexpr bool kDeclares = false;
     static constexpr bool kStacks = false;
 
@@ -29,11 +28,6 @@ struct Rules {
         return options.fan_table == FanTable::additive;
     }
 };
-
-inline std::optional<Problem> check_start(const Options&, const sichuan::DealStart& start,
-                                          const Wall& wall) {
-    return sichuan::check_start(start, wall, Rules::kSupply);
-}
 
 using Deal = sichuan::Deal<Rules>;
 static_assert(std::is_trivially_copyable_v<Deal>);

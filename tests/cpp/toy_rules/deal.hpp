@@ -11,7 +11,6 @@ struct Rules {
     using Greatest = toy::Greatest;
 
     static constexpr RulePage kPage = RulePage::xuezhan;  // it has no page of its own
-    static constexpr TileSupply kSupply{kinds::suit(0) | kinds::suit(1), {}};
     static constexpr bool kDeclares = false;
     static constexpr bool kStacks = false;
 
@@ -22,9 +21,10 @@ struct Rules {
     static bool may_rob_after_kan(const Options&) { return false; }
 };
 
-inline std::optional<Problem> check_start(const Options&, const sichuan::DealStart& start,
-                                          const Wall& wall) {
-    return sichuan::check_start(start, wall, Rules::kSupply);
+/// Two suits.
+inline constexpr TileSupply kTwoSuits{kinds::suit(0) | kinds::suit(1), {}};
+constexpr const TileSupply& supply_of(const Options&) {
+    return kTwoSuits;
 }
 
 // What the settlement takes from the options: no clause that only some rule sets have, a kan of one
