@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 
 from hupai.formats import DealRecord, Record, WinRecord, deal_of
 from hupai.formats.events import spread
@@ -198,20 +197,3 @@ FOUR = Record(
     (50.0, 10.0, -20.0, -40.0),
 )
 THREE = Record("tenhou_sanma", ("A", "B", "C"), _deals3())
-
-
-def masked(record: Record, seat: int) -> Record:
-    """The log as one seat sees it."""
-
-    def hide(deal: DealRecord) -> DealRecord:
-        hands = tuple(
-            hand if owner == seat else ("?",) * 13 for owner, hand in enumerate(deal.hands)
-        )
-        shown = []
-        for play in deal.plays:
-            kind, *words = play.split()
-            own = kind not in ("draw", "replacement") or words[0] == str(seat)
-            shown.append(play if own else f"{kind} {words[0]} ?")
-        return replace(deal, hands=hands, plays=tuple(shown))
-
-    return replace(record, deals=tuple(hide(deal) for deal in record.deals))

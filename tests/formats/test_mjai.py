@@ -11,15 +11,15 @@ from typing import Any
 import pytest
 
 import hupai as hp
-from formats.games import FOUR, THREE, masked
+from formats.games import FOUR, THREE
 from formats.schema import fits, shipped
 from hupai.formats import Record, mjai
 
 RECORDS = {
     "four": FOUR,
     "three": THREE,
-    "masked": masked(FOUR, 1),
-    "masked_three": masked(THREE, 2),
+    "masked": FOUR.masked(1),
+    "masked_three": THREE.masked(2),
 }
 MORTAL_KEYS = {
     "start_game": ["type", "names"],

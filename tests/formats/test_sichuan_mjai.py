@@ -11,6 +11,7 @@ import hupai as hp
 from formats.schema import fits, shipped
 from formats.sichuan_games import SEEDS, record
 from hupai.formats import Record, SichuanDealRecord, deal_of, mjai
+from project.sources import ROOT
 
 KEYS = {
     "start_game": ["type", "names", "format", "rules", "rules_hash"],
@@ -35,7 +36,7 @@ KEYS = {
     "ready_check": ["type", "actor", "deltas", "payments"],
     "kan_refund": ["type", "actor", "kan", "deltas", "payments"],
     "penalty": ["type", "actor", "points", "reason"],
-    "end_kyoku": ["type", "deltas", "scores"],
+    "end_kyoku": ["type", "deltas", "scores", "tehais"],
     "end_game": ["type", "scores", "results"],
 }
 OPTIONAL = {"open_tile", "horses", "fan", "face", "deltas", "payments", "pigs", "penalties"}
@@ -143,8 +144,9 @@ def test_other_dialects_have_no_such_events() -> None:
 
 def test_what_is_missing_is_not_invented() -> None:
     """A log without payments, hands and readiness is read; they are unknown."""
+    left_out = {"hora": ("payments", "tehai"), "ryukyoku": ("tenpais",), "end_kyoku": ("tehais",)}
     bare = [
-        {key: one for key, one in event.items() if key not in ("payments", "tehai", "tenpais")}
+        {key: one for key, one in event.items() if key not in left_out.get(event["type"], ())}
         for event in events(record("laok"))
     ]
     for deal, told in zip(mjai.loads(text_of(bare)).deals, record("laok").deals, strict=True):
@@ -201,6 +203,7 @@ def first(kind: str, rules: str = "", **wanted: Any) -> tuple[list[dict[str, Any
         ("penalty", {"reason": "rain"}, "reason is 'rain': expected pig_penalty or false_win"),
         ("end_kyoku", {"deltas": [9, -9, 0, 0]}, "deltas is [9, -9, 0, 0]: the events give"),
         ("end_kyoku", {"scores": [1, 1, 1, 1]}, "scores is [1, 1, 1, 1]: the events give"),
+        ("end_kyoku", {"tehais": [["1m"]] * 4}, "tehais is ['1m']: expected a list of"),
         ("pon", {"type": "chi"}, "no event is called 'chi'"),
         ("ready_check", {"actor": 0, "deltas": None, "payments": [[1, 2, 3, "ready_check"]]},
          "actor is 0: its payments are of another seat"),
@@ -282,3 +285,15 @@ def test_a_robbed_kan_brings_nothing_and_takes_no_id() -> None:
     at = kinds.index("kakan")
     assert kinds[at : at + 3] == ["kakan", "hora", "tsumo"]
     assert [event["kan"] for event in written if event["type"] == "kan_fee"] == [1]
+
+
+def test_the_page_shows_what_is_written() -> None:
+    schema = shipped("hupai-mjai-1.schema.json")
+    page = (ROOT / "docs" / "mjai.md").read_text(encoding="utf-8")
+    lines = [json.loads(line) for line in page.splitlines() if line.startswith("{")]
+    assert len(lines) > 5
+    for event in lines:
+        assert fits(event, schema, schema), event
+        assert sum(event.get("deltas", ())) == 0
+    for kind in KEYS:
+        assert f"`{kind}`" in page, kind

@@ -12,7 +12,7 @@ from urllib.parse import quote
 import pytest
 
 import hupai as hp
-from formats.games import FOUR, HANDS, THREE, masked, plays, start
+from formats.games import FOUR, HANDS, THREE, plays, start
 from hupai.formats import DealRecord, Record, deal_of, tenhou
 
 Json = Any
@@ -270,7 +270,7 @@ def test_link() -> None:
 
 def test_hidden_tiles() -> None:
     """Tenhou has none; a draw that is discarded at once is known all the same."""
-    record = masked(FOUR, 1)
+    record = FOUR.masked(1)
     again = read(values(record))
     assert again.deals[0].hands == record.deals[0].hands
     assert again.deals[0].plays[4:6] == ("draw 2 5z", "discard 2 5z*")

@@ -6,7 +6,7 @@ from typing import Any
 
 from hupai import panzhihua
 from hupai._core import Hand
-from hupai.bots.player import Player
+from hupai.bots.player import NONE, Player
 from hupai.families import SichuanRules
 from hupai.formats.mjai_fields import Event
 from hupai.formats.table_sichuan import SUITS, SichuanTable
@@ -23,7 +23,7 @@ class SichuanPlayer(Player[SichuanTable]):
 
     def answer(self, event: Event, table: SichuanTable) -> Event:
         if self.seat in table.winners:
-            return {"type": "none"}
+            return NONE
         if event.get("type") != "choose":
             return super().answer(event, table)
         held = sorted(self._held(table), key=sort_key)
@@ -36,6 +36,8 @@ class SichuanPlayer(Player[SichuanTable]):
         return {"type": "exchange", "actor": self.seat, "pais": given[:_GIVEN]}
 
     def own_turn(self, table: SichuanTable) -> Event:
+        if not table.is_ready_to_play:
+            return NONE
         drawn, fields = table.drawn, self._fields(table)
         held = "".join(table.hands[self.seat])
         if drawn is not None and self.rules.score(held, win=drawn, by="tsumo", **fields):

@@ -87,7 +87,6 @@ def _deal_of(
     start = start_of(events)
     is_riichi = isinstance(start, RiichiDealRecord)
     table = table_of(start)
-    told = _RIICHI_PLAYS if is_riichi else _SICHUAN_PLAYS
     bare: list[WinRecord] = []
     shown: dict[str, list[int]] = {"tenpai": [], "noten": [], "pig": []}
     kind = ""
@@ -99,13 +98,27 @@ def _deal_of(
             elif name in shown:
                 shown[name].append(int(words[0]))
             else:
-                bare += told[name](table, *words) or ()
+                bare += _play(table, name, words)
         except (KeyError, ValueError, IndexError, TypeError):
             raise Broken(f"no event is written {event!r}") from None
     ended = {"tenpai": shown["tenpai"] if kind in WITH_TENPAI else None}
     ended |= {"pigs": shown["pig"]} if not is_riichi else {}
     found: DealRecord = table.finish(kind, wins=wins or bare, **ended, **paid)
     return found
+
+
+def hands_after(deal: DealRecord) -> list[tuple[str, ...]]:
+    """What each seat holds after the last event, the tile just drawn left out."""
+    table = table_of(deal)
+    for event in deal.plays:
+        name, *words = event.split()
+        _play(table, name, words)
+    return [t.sorted_tiles(hand) for hand in table.hands]
+
+
+def _play(table: Any, name: str, words: Sequence[str]) -> Sequence[WinRecord]:
+    told = _RIICHI_PLAYS if isinstance(table, RiichiTable) else _SICHUAN_PLAYS
+    return told[name](table, *words) or ()
 
 
 def table_of(start: DealRecord) -> Any:

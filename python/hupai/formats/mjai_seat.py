@@ -74,7 +74,7 @@ class SeatEvents:
             yield self._writer.start()
             self._told = len(start.head)
         if deal.is_over:
-            self._writer.deal = record_of(deal)
+            self._writer.deal = record_of(deal).masked(self.seat)
         elif isinstance(start, SichuanDealRecord):  # what is paid in play is told in play
             self._writer.deal = with_payments(start, deal)
         fresh = events[self._told :]

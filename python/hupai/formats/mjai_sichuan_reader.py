@@ -70,6 +70,8 @@ class SichuanDealReader(DealReader):
         """What ``end_kyoku`` sums up must be what the events before it say."""
         table = self.table
         self.deltas = deltas_in(event, PLAYERS)
+        if "tehais" in event:
+            self._compare_hands(listed(event["tehais"], "tehais", (PLAYERS,)))
         if table.payments is None:
             return
         paid, lost = sums(table.payments), sums(self.penalties)
@@ -77,6 +79,14 @@ class SichuanDealReader(DealReader):
         for key, wanted in (("deltas", paid), ("penalties", lost), ("scores", now)):
             if key in event and points_of(event[key], key, PLAYERS) != wanted:
                 raise Broken(f"{key} is {shown(event[key])}: the events give {list(wanted)}")
+
+    def _compare_hands(self, told: list[Any]) -> None:
+        for seat, held in enumerate(self.table.hands):
+            hand = tiles_in({"tehais": told[seat]}, "tehais", (len(held),), hidden=True)
+            if t.HIDDEN not in held and sorted(hand) != sorted(held):
+                shown_hands = f"{t.compact(t.sorted_tiles(hand))} of seat {seat}"
+                wanted = t.compact(t.sorted_tiles(held))
+                raise Broken(f"tehais has {shown_hands}: the events give {wanted}")
 
     def exchange_die(self, event: Event) -> None:
         self.table.exchange_die(whole(event.get("die"), "die", 1, 6))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import takewhile
 
 from hupai.formats import tiles as t
-from hupai.formats.events import spread
+from hupai.formats.events import hands_after, spread
 from hupai.formats.mjai_deal_writer import DealWriter, written
 from hupai.formats.mjai_fields import Event
 from hupai.formats.record_sichuan import OF_WINS, PaymentRecord, SichuanDealRecord, sums
@@ -73,7 +73,8 @@ class SichuanDealWriter(DealWriter[SichuanDealRecord]):
             if deal.penalties:
                 event["penalties"] = list(sums(deal.penalties))
             event["scores"] = list(deal.scores_after or ())
-        yield event
+        hands = hands_after(deal)
+        yield event | {"tehais": [[t.TO_MJAI[tile] for tile in hand] for hand in hands]}
 
     def _ryukyoku(self) -> Event:
         deal = self.deal

@@ -14,7 +14,7 @@ from hupai.formats.mjai_sichuan_writer import SichuanDealWriter
 from hupai.formats.record import DealRecord, Record
 from hupai.formats.record_riichi import RiichiDealRecord
 from hupai.formats.record_sichuan import SichuanDealRecord
-from hupai.formats.rules import FORMAT, hash_of, is_sichuan
+from hupai.formats.rules import FORMAT, hash_of, is_riichi
 
 DIALECTS = ("hupai", "mortal", "riichienv", "jansou")
 
@@ -31,7 +31,7 @@ def events_of(record: Record, dialect: str) -> Iterator[Event]:
         raise HupaiError(
             f"no mjai dialect is called '{dialect}'; known: {', '.join(DIALECTS)}", field="dialect"
         )
-    if _is_ours(record) and dialect != DIALECTS[0]:
+    if not is_riichi(record) and dialect != DIALECTS[0]:
         raise HupaiError(f"{dialect} has no events for {record.rules}", field="dialect")
     yield _start_game(record, dialect)
     for deal in record.deals:
@@ -51,9 +51,9 @@ def _start_game(record: Record, dialect: str) -> Event:
     event: Event = {"type": "start_game", "names": names}
     kept = record.extras.get("mjai")
     if isinstance(kept, dict):
-        only = "id" if _is_ours(record) else "seed" if dialect == "mortal" else ""
+        only = "id" if not is_riichi(record) else "seed" if dialect == "mortal" else ""
         event |= {key: value for key, value in kept.items() if only in ("", key)}
-    if _is_ours(record):
+    if not is_riichi(record):
         event["format"] = FORMAT
     if dialect == "hupai" and record.rules:
         event["rules"] = record.rules
@@ -61,13 +61,6 @@ def _start_game(record: Record, dialect: str) -> Event:
         if known:
             event["rules_hash"] = known
     return event
-
-
-def _is_ours(record: Record) -> bool:
-    """A log of a family for which there is no other mjai."""
-    if record.deals:
-        return isinstance(record.deals[0], SichuanDealRecord)
-    return is_sichuan(record.rules)
 
 
 def writer_of(deal: DealRecord, dialect: str) -> DealWriter[Any]:

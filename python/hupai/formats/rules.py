@@ -9,6 +9,8 @@ from typing import Any
 from hupai import families, riichi
 from hupai.errors import HupaiError
 from hupai.formats.draft import clean
+from hupai.formats.record import Record
+from hupai.formats.record_riichi import RiichiDealRecord
 
 # Bits of the type of a Tenhou game.
 NO_REDS, NO_KUITAN, SOUTH, SANMA = 0x02, 0x04, 0x08, 0x10
@@ -31,6 +33,13 @@ def riichi_rules_of(text: str) -> riichi.Rules | None:
     """The riichi rule set of a text, likewise."""
     rules = rules_of(text)
     return rules if isinstance(rules, riichi.Rules) else None
+
+
+def is_riichi(record: Record) -> bool:
+    """Whether a log is of riichi: by its deals, or by its rule set if it has none."""
+    if record.deals:
+        return isinstance(record.deals[0], RiichiDealRecord)
+    return not is_sichuan(record.rules)
 
 
 def is_sichuan(text: str) -> bool:

@@ -31,6 +31,12 @@ class SichuanTable(Table):
         self._fresh_kan = False  # the last tile is of an added kan
         super().__init__(start, _WALL - HAND * start.players)
 
+    @property
+    def is_ready_to_play(self) -> bool:
+        """Tiles and void suits are told of all seats or of none."""
+        whole = (0, self.players)
+        return len(self._given) in whole and len(self.void_suits) in whole
+
     def exchange_die(self, die: int) -> None:
         """The die that tells to whom the tiles go."""
         if not 1 <= die <= 6:

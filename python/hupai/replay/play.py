@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from hupai import families, riichi
 from hupai.errors import RuleError
-from hupai.formats.record_riichi import RiichiDealRecord
-from hupai.formats.rules import hash_of, is_sichuan
+from hupai.formats.rules import hash_of, is_riichi
 from hupai.replay.check import Difference
 from hupai.replay.play_riichi import RiichiReplayer
 from hupai.replay.play_sichuan import SichuanReplayer
@@ -84,13 +83,13 @@ def rules_for(record: Record, rules: str = "") -> families.Rules:
     >>> rules_for(Record(names=("A", "B", "C"))).text
     'tenhou_sanma'
     """
-    is_riichi = _is_riichi(record)
+    of_riichi = is_riichi(record)
     text = rules or record.rules
     if not text:
-        text = ("tenhou" if record.players == 4 else "tenhou_sanma") if is_riichi else "laok"
+        text = ("tenhou" if record.players == 4 else "tenhou_sanma") if of_riichi else "laok"
     found = families.rules_of(text)
-    if isinstance(found, riichi.Rules) != is_riichi and record.deals:
-        wanted = "riichi" if is_riichi else "xuezhan or panzhihua"
+    if isinstance(found, riichi.Rules) != of_riichi and record.deals:
+        wanted = "riichi" if of_riichi else "xuezhan or panzhihua"
         message = f"{text} is a rule set of {families.name_of(found)}, the log is of {wanted}"
         raise RuleError(message, "conflict", "rules")
     players = families.players_of(found)
@@ -98,12 +97,6 @@ def rules_for(record: Record, rules: str = "") -> families.Rules:
         message = f"{text} is for {players} players, the log has {record.players}"
         raise RuleError(message, "conflict", "rules")
     return found
-
-
-def _is_riichi(record: Record) -> bool:
-    if record.deals:
-        return isinstance(record.deals[0], RiichiDealRecord)
-    return not is_sichuan(record.rules)
 
 
 def replay(record: Record, rules: str = "") -> Iterator[ReplayedDeal]:
@@ -136,8 +129,8 @@ def replay(record: Record, rules: str = "") -> Iterator[ReplayedDeal]:
     []
     """
     chosen = rules_for(record, rules)
-    is_riichi = isinstance(chosen, riichi.Rules)
-    replayer: Replayer[Any, Any] = (RiichiReplayer if is_riichi else SichuanReplayer)(chosen)
+    of_riichi = isinstance(chosen, riichi.Rules)
+    replayer: Replayer[Any, Any] = (RiichiReplayer if of_riichi else SichuanReplayer)(chosen)
     match = None
     for place, deal in enumerate(record.deals):
         before = replayer.state_before(deal, match)
