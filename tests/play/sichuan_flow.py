@@ -151,7 +151,8 @@ class SichuanPlay(Play):
 
     def settle(self, calls: list[str], wanted: str) -> None:
         before = entries_of(self.deal)
-        settlement, refused = self.deal.settlement(), ""
+        settlement, refused = self.deal.settlement, ""
+        settlement = settlement() if callable(settlement) else settlement
         try:
             for call in calls:
                 name, seat = call.split()
