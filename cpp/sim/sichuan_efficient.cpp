@@ -181,11 +181,15 @@ Action on_claim(const Deal<Rules>& deal, const Legal& legal) {
     return Action::of(ActionType::pass);
 }
 
-/// The next tile to give away; those given before lie in the hand until all have given.
+/// The next tile to give away; those given before lie in the hand until all have given. Where
+/// somebody else has begun to give tiles of another suit, the lowest one left to choose.
 template <class Rules>
-Action to_give(const Deal<Rules>& deal, int seat) {
+Action to_give(const Deal<Rules>& deal, const Legal& legal) {
+    const int seat = to_act(deal);
     const int number = static_cast<int>(deal.seat(seat).given.size());
-    return Action::of(ActionType::exchange, Tile{tile_to_give(full_hand(deal, seat), number)});
+    const TileKind wanted = tile_to_give(full_hand(deal, seat), number);
+    const TileKind given = legal.exchanges.has(wanted) ? wanted : *legal.exchanges.begin();
+    return Action::of(ActionType::exchange, Tile{given});
 }
 
 }  // namespace
@@ -196,10 +200,10 @@ Action efficient(const Deal<Rules>& deal) {
     for (const ActionType win : {ActionType::tsumo, ActionType::ron}) {
         if (choices.has(Action::of(win))) return Action::of(win);
     }
-    const int seat = to_act(deal);
     switch (deal.phase) {
-        case Phase::exchange: return to_give(deal, seat);
-        case Phase::void_suit: return Action::void_suit(suit_to_lose(full_hand(deal, seat), 0));
+        case Phase::exchange: return to_give(deal, choices);
+        case Phase::void_suit:
+            return Action::void_suit(suit_to_lose(full_hand(deal, to_act(deal)), 0));
         case Phase::turn: return in_turn(deal, choices);
         default: return on_claim(deal, choices);
     }
