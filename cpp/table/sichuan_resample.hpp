@@ -90,11 +90,12 @@ class Resampler {
     }
     /// Of the tiles that the observer gave, a seat holds those that it has not given up.
     void note_given(int i) {
+        const Hand held = hides_drawn() ? full_hand(deal_, i) : state(i).hand;
         Counts given;
         for (const Tile tile : state(seat_).given) given.add(tile.kind());
         for (const TileKind kind : given.kinds()) {
-            const int copies =
-                std::min(given[kind] - num_given_up(i, kind), state(i).hand.concealed[kind]);
+            const int room = held.concealed[kind] - kept(i)[kind];
+            const int copies = std::min(given[kind] - num_given_up(i, kind), room);
             if (copies > 0) kept(i).add(kind, copies);
         }
     }
@@ -121,10 +122,10 @@ class Resampler {
 
     /// Fills the pool; hidden hands lose everything but what is known of them.
     void collect() {
+        if (hides_drawn() && !draws_laid_out()) pool_.add(deal_.drawn);
         for (int i = 0; i < kSeats; ++i) {
             if (is_hidden(i)) collect_hand(i);
         }
-        if (hides_drawn() && !draws_laid_out()) pool_.add(deal_.drawn);
         for (const std::uint8_t place : undrawn_places(deal_)) {
             if (!is_known(place)) pool_.add(deal_.wall.tiles[place]);
         }
@@ -249,14 +250,16 @@ class Resampler {
         return kinds;
     }
 
-    /// Whether a seat is known to hold nothing of its void suit: it has discarded another.
+    /// Whether a seat is known to hold nothing of its void suit: its last discard was of another
+    /// and it has not drawn for a kan since, which lets a tile of that suit wait.
     bool is_rid_of_void(int i) {
         const SeatState& seat = state(i);
-        if (seat.void_suit == kNoSuit) return false;
-        for (const DiscardedTile discard : seat.discards) {
-            if (group_of(discard.tile().kind()) != seat.void_suit) return true;
-        }
-        return false;
+        if (seat.void_suit == kNoSuit || seat.discards.empty()) return false;
+        const bool has_discarded =
+            deal_.phase == Phase::claims && deal_.claim_on == ClaimOn::discard;
+        if (i == deal_.turn && deal_.turn_kans > 0 && !has_discarded) return false;
+        const Tile last = seat.discards[seat.discards.size() - 1].tile();
+        return group_of(last.kind()) != seat.void_suit;
     }
 
     bool deal_rest() {

@@ -1,4 +1,5 @@
 #pragma once
+#include "base/check.hpp"
 #include "base/rng.hpp"
 #include "play/wall.hpp"
 #include "tiles/counts.hpp"
@@ -19,6 +20,7 @@ class TilePool {
     Tile draw() { return remove(rng_.bounded(size_)); }
     /// One of the tiles of a kind, any of them; there is one.
     Tile draw(TileKind kind) {
+        HUPAI_ASSERT(counts_[kind] > 0);
         std::uint32_t place = rng_.bounded(size_);
         while (tiles_[place].kind() != kind) place = place + 1 == size_ ? 0 : place + 1;
         return remove(place);

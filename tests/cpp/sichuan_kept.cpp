@@ -41,6 +41,31 @@ struct Found {
     int same_hands = 0;
 };
 
+/// What is known of others: no tile of the void suit is left to one whose last discard was another,
+/// and tiles that were given away are where they went.
+template <class Rules>
+void check_known(const Deal<Rules>& deal, int observer, Check& check) {
+    for (int i = 0; i < kSeats; ++i) {
+        const SeatState& seat = deal.seat(i);
+        const bool has_konged = i == deal.turn && deal.turn_kans > 0;
+        if (seat.void_suit == kNoSuit || seat.discards.empty() || has_konged) continue;
+        const Tile last = seat.discards[seat.discards.size() - 1].tile();
+        const bool holds = seat.hand.concealed.word[static_cast<std::size_t>(seat.void_suit)] != 0;
+        check.that(group_of(last.kind()) == seat.void_suit || !holds,
+                   "a seat kept tiles of its void suit");
+    }
+    if (!Rules::exchanges(deal.options) || deal.phase == Phase::exchange) return;
+    const int receiver = receiver_of(observer, deal.start.exchange_die);
+    const SeatState& seat = deal.seat(receiver);
+    if (!seat.discards.empty() || seat.hand.num_melds() > 0 || deal.has_won(receiver)) return;
+    const Hand hand = full_hand(deal, receiver);
+    Counts given;
+    for (const Tile tile : deal.seat(observer).given) given.add(tile.kind());
+    for (const TileKind kind : given.kinds()) {
+        check.that(hand.concealed[kind] >= given[kind], "a tile given away is not there");
+    }
+}
+
 template <class Rules>
 void check_resampled(const Deal<Rules>& deal, int seat, Rng& rng, Check& check, Found& found) {
     Result<Deal<Rules>> anew = resample_hidden(deal, seat, rng);
@@ -48,6 +73,8 @@ void check_resampled(const Deal<Rules>& deal, int seat, Rng& rng, Check& check, 
     if (!anew.ok()) return;
     Deal<Rules>& other = anew.value();
     check.that(observe(deal, seat) == observe(other, seat), "a resampled deal looks otherwise");
+    check_known(deal, seat, check);
+    check_known(other, seat, check);
     bool same = true;
     for (int i = 0; i < kSeats; ++i) {
         same = same && (i == seat || deal.has_won(i) || deal.seat(i).hand == other.seat(i).hand);
