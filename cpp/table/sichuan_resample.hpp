@@ -323,7 +323,8 @@ class Resampler {
             seat.dealt_ready = Rules::kDeclares && may_be_dealt_ready(i);
         }
         exchange_again();
-        return ask_again() && problems(deal_) == 0;
+        say_suits_again();
+        return claims_again(deal_, seat_, rng_) && problems(deal_) == 0;
     }
     bool may_be_dealt_ready(int i) {
         const SeatState& seat = state(i);
@@ -379,30 +380,14 @@ class Resampler {
         }
     }
 
-    /// Every other seat with a choice answers again; those who would be asked before the observer
-    /// answer at random, so that it is still the observer's turn.
-    bool ask_again() {
+    /// Suits that others have said already, before anybody hears them.
+    void say_suits_again() {
+        if (deal_.phase != Phase::void_suit) return;
         Answers& answers = deal_.answers;
-        if (deal_.phase == Phase::void_suit) {
-            for (int i = 0; i < kSeats; ++i) {
-                if (i == seat_ || !answers.has_answered(i)) continue;
-                answers.answer(i, Action::void_suit(static_cast<int>(rng_.bounded(kNumSuits))));
-            }
+        for (int i = 0; i < kSeats; ++i) {
+            if (i == seat_ || !answers.has_answered(i)) continue;
+            answers.answer(i, Action::void_suit(static_cast<int>(rng_.bounded(kNumSuits))));
         }
-        if (deal_.phase != Phase::claims) return true;
-        const bool is_asked = to_act(deal_) == seat_;
-        const Action own = answers.given[static_cast<std::size_t>(seat_)];
-        const bool has_answered = answers.has_answered(seat_);
-        const SeatSet seats = find_claims(deal_);
-        answers = {};
-        answers.ask(seats);
-        if (has_answered) answers.answer(seat_, own);
-        while (is_asked && to_act(deal_) != seat_) {
-            const Legal choices = legal(deal_);
-            const auto size = static_cast<std::uint32_t>(choices.size());
-            answers.answer(to_act(deal_), choices[static_cast<int>(rng_.bounded(size))]);
-        }
-        return answers.waiting != 0 && (to_act(deal_) == seat_) == is_asked;
     }
 
     Deal<Rules>& deal_;

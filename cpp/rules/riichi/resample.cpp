@@ -188,7 +188,7 @@ class Resampler {
         for (int i = 0; i < deal_.players(); ++i) {
             if (is_hidden(i)) forget_passes(i);
         }
-        return ask_again() && problems(deal_) == 0;
+        return claims_again(deal_, seat_, rng_) && problems(deal_) == 0;
     }
     /// The places drawn from hold what lies elsewhere now, so that the wall stays a whole one.
     void refill_drawn_places() {
@@ -210,26 +210,6 @@ class Resampler {
             if (after && seat.waits.has(discard.tile().kind())) seat.riichi_furiten = true;
             after = after || discard.is_declared();
         }
-    }
-
-    /// Every other seat with a choice answers again; those who would be asked before the observer
-    /// answer at random, so that it is still the observer's turn.
-    bool ask_again() {
-        if (deal_.phase != Phase::claims) return true;
-        Answers& answers = deal_.answers;
-        const bool is_asked = to_act(deal_) == seat_;
-        const Action own = answers.given[static_cast<std::size_t>(seat_)];
-        const bool has_answered = answers.has_answered(seat_);
-        const SeatSet seats = find_claims(deal_);
-        answers = {};
-        answers.ask(seats);
-        if (has_answered) answers.answer(seat_, own);
-        while (is_asked && to_act(deal_) != seat_) {
-            const Legal choices = legal(deal_);
-            const auto size = static_cast<std::uint32_t>(choices.size());
-            answers.answer(to_act(deal_), choices[static_cast<int>(rng_.bounded(size))]);
-        }
-        return answers.waiting != 0 && (to_act(deal_) == seat_) == is_asked;
     }
 
     Deal& deal_;
