@@ -57,5 +57,7 @@ ALL_FOR_5P = {  # ready for the middle of 4-6 alone
     3: "46p33p123s456s789s",
 }
 ROOT_OR_PLAIN = "11123m456789p99p"  # 4m is plain, 1m makes four equal tiles
+COMPLETE = "123456789p2344m"  # and a 1m or 4m
+TWO_SIDES = "123456m789p99p45s"  # waits for 3s and 6s
 NINE_GATES = "1112345678999m"  # ready for every m
 KONGS = "11112222m34678m"

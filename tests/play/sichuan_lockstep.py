@@ -122,6 +122,8 @@ class SichuanLockstep(Lockstep):
     def check(self) -> None:
         super().check()
         is_over = self.lead.is_over
+        if self.events[-1].startswith("added_kan"):
+            return  # a tile that can be robbed lies between hand and table
         if len(self.deals) > 1 and (is_over or self.rng.random() < 0.1):
             for seat in range(4) if is_over else [self.rng.randrange(4)]:
                 self._check_closely(seat)
