@@ -62,7 +62,7 @@ def plain_settlement(found: Any) -> tuple[Any, ...]:
 def refereed(deal: Any, name: str, seat: int) -> tuple[Any, ...] | None:
     """What a referee's function gives; None when it refuses."""
     try:
-        return plain_settlement(getattr(deal.settlement(), name)(seat))
+        return plain_settlement(getattr(deal.settlement, name)(seat))
     except (ValueError, hp.HupaiError):
         return None
 

@@ -114,13 +114,14 @@ class Deal(DealBase[Table]):
     @property
     def deltas(self) -> tuple[int, ...]:
         """What the ledger adds to each seat."""
-        return self.settlement().deltas
+        return self.settlement.deltas
 
     @property
     def penalties(self) -> list[Entry]:
         """What was paid to nobody, beside the ledger."""
         return list(self.table.penalties)
 
+    @property
     def settlement(self) -> Settlement:
         return Settlement(self.table, self.ledger, self.penalties)
 
@@ -135,7 +136,7 @@ class Deal(DealBase[Table]):
             first_winners=table.first_winners,
             first_from=table.first_from,
             deltas=self.deltas,
-            penalties=self.settlement().fines,
+            penalties=self.settlement.fines,
             scores=self.scores,
         )
 
@@ -145,10 +146,9 @@ class Deal(DealBase[Table]):
 
     @property
     def void_suits(self) -> tuple[str | None, ...]:
-        """The declared void suits; during the choice nobody knows them."""
-        is_chosen = self.table.phase not in ("exchange", "void_suit")
+        """The declared void suits; while they are chosen nobody knows them."""
         voids = [one.void for one in self.table.seats]
-        return tuple(SUITS[one] if is_chosen and one is not None else None for one in voids)
+        return tuple(None if one is None else SUITS[one] for one in voids)
 
     @property
     def factors(self) -> tuple[int, ...]:
@@ -165,8 +165,10 @@ class Deal(DealBase[Table]):
 
     @property
     def open_tile(self) -> str | None:
-        """Panzhihua: the tile turned up at the wall's end (P-3)."""
-        return None if self.table.is_xuezhan else self.table.wall[self.table.open_place]
+        """Panzhihua: the tile turned up at the wall's end, until a kan draws it (P-3)."""
+        place = self.table.open_place
+        is_gone = self.table.is_xuezhan or place in self.table.taken
+        return None if is_gone else self.table.wall[place]
 
     def greatest(self, seat: int) -> dict[str, Any] | None:
         """The ready check of a seat's hand as it stands."""

@@ -18,7 +18,7 @@ def ask_hidden(table: Table, phase: str) -> bool:
     table.phase = phase
     for seat in table.order_from_dealer():
         one = table.seats[seat]
-        open_answer = len(one.picks) < PICKS if phase == "exchange" else one.void is None
+        open_answer = len(one.picks) < PICKS if phase == "exchange" else one.void_choice is None
         if open_answer:
             table.to_act = seat
             return True
@@ -76,10 +76,12 @@ def exchange(table: Table) -> None:
 
 
 def choose_void(table: Table, seat: int, suit: str) -> None:
-    table.seats[seat].void = SUITS.index(suit)
+    table.seats[seat].void_choice = SUITS.index(suit)
     if not ask_hidden(table, "void_suit"):
-        for one in table.order_from_dealer():
-            table.say("void_suit", one, SUITS[table.seats[one].void or 0])
+        for other in table.order_from_dealer():
+            one = table.seats[other]
+            one.void = one.void_choice
+            table.say("void_suit", other, SUITS[one.void or 0])
         begin_turns(table)
 
 

@@ -47,6 +47,7 @@ class Seat(SeatBase):
     river: list[str] = field(default_factory=list)  # called-away tiles included
     called: list[int] = field(default_factory=list)  # which of them were called away
     picks: list[str] = field(default_factory=list)  # tiles chosen for the exchange
+    void_choice: int | None = None  # nobody knows it before all have chosen
     void: int | None = None  # the declared void suit
     factor: int = PLAIN
     shown: tuple[int, ...] = ()  # the waits that a dancer has laid open
