@@ -1,7 +1,6 @@
 // Requests under any rule set: dict in, dict out, errors as answers.
+#include "bindings/families.hpp"
 #include "bindings/register.hpp"
-#include "bindings/riichi.hpp"
-#include "bindings/sichuan.hpp"
 
 namespace hupai::bindings {
 namespace {
@@ -161,13 +160,6 @@ Refusal answer_greatest<Riichi>(PyObject*, std::string_view rules_text, py::dict
                    "rules"};
 }
 
-template <class Family>
-void add_presets(std::string& names) {
-    for (const auto& preset : Family::rule_sets().presets) {
-        names.append(names.empty() ? "" : ", ").append(preset.name);
-    }
-}
-
 /// Calls answer(Family, text of the rule set) for the family whose preset the request names.
 template <class Answer>
 Refusal with_family(PyObject* request, const char* preset, const Answer& answer) {
@@ -182,15 +174,7 @@ Refusal with_family(PyObject* request, const char* preset, const Answer& answer)
         return Problem{ErrorCode::bad_field, "rules: a text is wanted, not " + shown(rules.ptr()),
                        "rules"};
     }
-    const std::string_view name = text->substr(0, text->find('+'));
-    if (Riichi::rule_sets().find_preset(name)) return answer(Riichi{}, *text);
-    if (Xuezhan::rule_sets().find_preset(name)) return answer(Xuezhan{}, *text);
-    if (Panzhihua::rule_sets().find_preset(name)) return answer(Panzhihua{}, *text);
-    std::string names;
-    add_presets<Riichi>(names);
-    add_presets<Xuezhan>(names);
-    add_presets<Panzhihua>(names);
-    return option_fields::no_such_preset(name, names);
+    return of_family<Refusal>(*text, [&](auto family) -> Refusal { return answer(family, *text); });
 }
 
 /// An answer begins with the request's id, errors too.

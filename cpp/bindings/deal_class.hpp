@@ -90,10 +90,10 @@ IllegalActionError
 
 /// What each seat has won or lost so far.
 template <class Play>
-std::array<std::int32_t, kMaxSeats> score_changes(const DealObject<Play>& d) {
-    std::array<std::int32_t, kMaxSeats> changes{};
+auto score_changes(const DealObject<Play>& d) {
+    auto changes = d.deal.scores;
     for (std::size_t i = 0; i < changes.size(); ++i) {
-        changes[i] = d.deal.scores[i] - d.deal.start.scores[i];
+        changes[i] -= d.deal.start.scores[i];
     }
     return changes;
 }
@@ -283,6 +283,7 @@ struct WinObject {
     Seat seat;
     Seat from_seat;
     typename Play::Scored score;
+    int kan = 0;  // of a win that a kan brought; 0: none
 
     friend bool operator==(const WinObject&, const WinObject&) = default;
 };
@@ -295,7 +296,7 @@ WinObject<Play> win_object(const DealObject<Play>& d, const CoreWin& win) {
     request.hand = win.hand;
     request.win = win.win;
     request.has_win = request.has_by = true;
-    return {win.seat, win.from_seat, {std::move(request), win.score}};
+    return {win.seat, win.from_seat, {std::move(request), win.score}, 0};
 }
 
 /// The class of wins; the way to make one anew is the family's.

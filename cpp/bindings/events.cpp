@@ -7,6 +7,10 @@ namespace {
 py::object start_value(const Event& event, const py::object& value) {
     return event.type == EventType::start ? value : py::object(py::none());
 }
+/// What only a start of riichi has.
+py::object round_value(const Event& event, const py::object& value) {
+    return event.start.deal_index < 0 ? start_value(event, value) : py::object(py::none());
+}
 
 /// Every field as numbers, and an event of them again.
 py::tuple event_fields(const Event& e) {
@@ -15,7 +19,7 @@ py::tuple event_fields(const Event& e) {
     return py::make_tuple(static_cast<int>(e.type), e.seat, e.from, e.tile.code, e.tsumogiri,
                           static_cast<int>(e.end), e.live_left, py::bytes(tiles),
                           e.start.round_wind, e.start.players, e.start.honba, e.start.deposits,
-                          tuple_of(e.start.scores, kMaxSeats));
+                          tuple_of(e.start.scores, kMaxSeats), e.start.deal_index, e.number);
 }
 
 Tile kept_tile(int code) {
@@ -27,9 +31,9 @@ Tile kept_tile(int code) {
 }
 
 Event restored_event(const py::tuple& fields) {
-    constexpr std::size_t kFields = 13;
+    constexpr std::size_t kFields = 15;
     if (fields.size() != kFields) {
-        raise({ErrorCode::bad_field, "a kept event has 13 fields", "event"});
+        raise({ErrorCode::bad_field, "a kept event has 15 fields", "event"});
     }
     const auto number = [&](std::size_t i, int least, int most) {
         return number_of(fields[i], "event", least, most);
@@ -54,11 +58,9 @@ Event restored_event(const py::tuple& fields) {
     e.start.honba = number(10, 0, kMostPoints);
     e.start.deposits = number(11, 0, kMostPoints);
     const py::object scores = fields[12];
-    const Items items(scores.ptr());
-    for (std::size_t i = 0; items && i < kMaxSeats; ++i) {
-        e.start.scores[i] =
-            number_of(items[static_cast<Py_ssize_t>(i)], "event", -kMostPoints, kMostPoints);
-    }
+    e.start.scores = seat_points(scores, "event");
+    e.start.deal_index = number(13, -1, kMostDealIndex);
+    e.number = static_cast<std::uint8_t>(number(14, 0, 6));
     return e;
 }
 
@@ -78,6 +80,49 @@ void def_event_value(py::class_<Event>& event) {
         .def("__hash__", [](const Event& e) { return py::hash(py::str(to_string(e))); })
         .def("__str__", [](const Event& e) { return to_string(e); })
         .def("__repr__", [](const Event& e) { return "<Event " + to_string(e) + ">"; });
+}
+
+/// What only some events have: the start of a deal, the dice and suits of the Sichuan family.
+void def_event_start(py::class_<Event>& event) {
+    event
+        .def_property_readonly(
+            "round_wind",
+            [](const Event& e) {
+                return round_value(e, py::str(std::string(1, "ESWN"[e.start.round_wind & 3])));
+            },
+            "Of `start` in riichi: E, S, W or N.")
+        .def_property_readonly(
+            "honba", [](const Event& e) { return round_value(e, py::int_(e.start.honba)); },
+            "Of `start` in riichi.")
+        .def_property_readonly(
+            "deposits", [](const Event& e) { return round_value(e, py::int_(e.start.deposits)); },
+            "Of `start` in riichi: sticks on the table.")
+        .def_property_readonly(
+            "deal_index",
+            [](const Event& e) -> py::object {
+                if (e.type != EventType::start || e.start.deal_index < 0) return py::none();
+                return py::int_(e.start.deal_index);
+            },
+            "Of `start` in the Sichuan family: which deal of its match, from 0.")
+        .def_property_readonly(
+            "die",
+            [](const Event& e) -> py::object {
+                if (e.type != EventType::exchange_die) return py::none();
+                return py::int_(e.number);
+            },
+            "Of `exchange_die`: what it shows.")
+        .def_property_readonly(
+            "suit",
+            [](const Event& e) {
+                return suit_object(e.type == EventType::void_suit ? e.number : kNoSuit);
+            },
+            "Of `void_suit`: m, p or s.")
+        .def_property_readonly(
+            "scores",
+            [](const Event& e) {
+                return start_value(e, tuple_of(e.start.scores, e.start.players));
+            },
+            "Of `start`: points of each seat.");
 }
 
 }  // namespace
@@ -107,7 +152,7 @@ Examples
             "Who did it; of `start` the dealer.")
         .def_property_readonly(
             "from_seat", [](const Event& e) { return seat_object(e.from); },
-            "Whose tile was called or won on, or None.")
+            "Whose tile was called or won on; who receives an `exchange`; or None.")
         .def_property_readonly(
             "tile", [](const Event& e) { return tile_object(e.tile); },
             "The tile drawn, discarded, called, added or shown; None where hidden or none.")
@@ -118,7 +163,9 @@ Examples
                 for (std::size_t i = 0; i < e.num_tiles; ++i) tiles[i] = tile_object(e.tiles[i]);
                 return tiles;
             },
-            "The tiles dealt, or the own tiles of a call; None each where hidden.")
+            "The tiles dealt, exchanged, danced for or laid open, or the own tiles of a call; None "
+            "each "
+            "where hidden.")
         .def_readonly("tsumogiri", &Event::tsumogiri, "The tile just drawn is discarded.")
         .def_property_readonly(
             "kind",
@@ -127,25 +174,8 @@ Examples
                 return py::str(to_string(e.end));
             },
             "Of `end`: how the deal ended.")
-        .def_readonly("live_left", &Event::live_left, "Tiles left to draw after it.")
-        .def_property_readonly(
-            "round_wind",
-            [](const Event& e) {
-                return start_value(e, py::str(std::string(1, "ESWN"[e.start.round_wind & 3])));
-            },
-            "Of `start`: E, S, W or N.")
-        .def_property_readonly(
-            "honba", [](const Event& e) { return start_value(e, py::int_(e.start.honba)); },
-            "Of `start`.")
-        .def_property_readonly(
-            "deposits", [](const Event& e) { return start_value(e, py::int_(e.start.deposits)); },
-            "Of `start`: sticks on the table.")
-        .def_property_readonly(
-            "scores",
-            [](const Event& e) {
-                return start_value(e, tuple_of(e.start.scores, e.start.players));
-            },
-            "Of `start`: points of each seat.");
+        .def_readonly("live_left", &Event::live_left, "Tiles left to draw after it.");
+    def_event_start(event);
     def_event_value(event);
 }
 

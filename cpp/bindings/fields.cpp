@@ -87,6 +87,24 @@ py::list seat_list(SeatSet seats) {
     return out;
 }
 
+DiscardedTile read_discard(const py::object& value, std::string_view declared) {
+    if (!text_of(value.ptr())) {
+        refuse_field("discards", "texts such as '5m*' are wanted, not " + shown(value.ptr()));
+    }
+    std::string_view text = *text_of(value.ptr());
+    const auto strip = [&](std::string_view ending) {
+        if (!text.ends_with(ending)) return false;
+        text.remove_suffix(ending.size());
+        return true;
+    };
+    std::uint16_t bits = 0;
+    if (strip(" called")) bits |= DiscardedTile::kCalled;
+    if (strip(" " + std::string(declared))) bits |= DiscardedTile::kDeclared;
+    if (strip("*")) bits |= DiscardedTile::kTsumogiri;
+    const Tile tile = value_or_raise(in_field(parse_tile(text), "discards"));
+    return {static_cast<std::uint16_t>(bits | tile.code)};
+}
+
 py::list answer_list(const Answers& answers, int players) {
     py::list out;
     for (int seat = 0; seat < players; ++seat) {

@@ -2,6 +2,7 @@
 // Dicts that callers write: positions of deals.
 #include "bindings/play.hpp"
 #include "table/answers.hpp"
+#include "table/seat_tiles.hpp"
 
 namespace hupai::bindings {
 
@@ -27,11 +28,22 @@ class Fields {
             into = static_cast<Number>(number_of(value, name, least, most));
         }
     }
+    void points(const char* name, std::array<std::int64_t, kMaxSeats>& into) {
+        if (const py::object value = take(name)) into = seat_points(value, name);
+    }
     template <class Enum, std::size_t N>
     void word(const char* name, Enum& into, const char* const (&words)[N]) {
         if (const py::object value = take(name)) {
             const auto word = text_of(value.ptr());
             into = enum_of<Enum>(word ? std::string(*word) : shown(value.ptr()), name, words);
+        }
+    }
+    /// Calls read(name, value) for every entry that is left.
+    template <class Read>
+    void rest(const Read& read) const {
+        for (const auto& [key, value] : left_) {
+            const auto name = text_of(key.ptr());
+            read(name ? *name : std::string_view(), value.ptr());
         }
     }
     /// Refuses what nobody has asked for.
@@ -47,6 +59,31 @@ Items pair_of(const py::object& value, const char* field);
 
 /// The seats of a set as a list.
 py::list seat_list(SeatSet seats);
+
+/// Discards as texts: "5m*", "5m riichi called"; the word for what was declared is the family's.
+template <class List>
+py::list discard_texts(const List& discards, const char* declared) {
+    py::list out;
+    for (const DiscardedTile discard : discards) {
+        std::string text = to_string(discard.tile());
+        if (discard.is_tsumogiri()) text += '*';
+        if (discard.is_declared()) text.append(" ").append(declared);
+        if (discard.is_called()) text += " called";
+        out.append(text);
+    }
+    return out;
+}
+DiscardedTile read_discard(const py::object& value, std::string_view declared);
+template <class List>
+void read_discards(Fields& fields, List& into, const char* declared) {
+    const py::object value = fields.take("discards");
+    if (!value) return;
+    const Items items = list_of_field(value, "discards");
+    for (Py_ssize_t i = 0; i < items.size(); ++i) {
+        if (into.full()) refuse_field("discards", "more than " + std::to_string(into.size()));
+        into.push_back(read_discard(items[i], declared));
+    }
+}
 
 /// Who is asked, with each answer or None; and the same back.
 py::list answer_list(const Answers& answers, int players);

@@ -25,8 +25,11 @@ PYBIND11_MODULE(_core, module, pybind11::mod_gil_not_used()) {
     hupai::bindings::register_riichi_rules(module);
     hupai::bindings::register_walls(module);
     hupai::bindings::register_play(module);
+    hupai::bindings::register_discarded(module);
     hupai::bindings::register_riichi_match(module);
     hupai::bindings::register_riichi_deal(module);
+    hupai::bindings::register_sichuan_match(module);
+    hupai::bindings::register_sichuan_deals(module);
     hupai::bindings::register_answers(module);
     hupai::bindings::register_batch(module);
     hupai::bindings::register_action_ids(module);

@@ -9,6 +9,8 @@
 namespace hupai::bindings {
 namespace {
 
+constexpr int kMostKans = 255;
+
 const ActionObject* action_of(PyObject* object) {
     if (!py::isinstance<ActionObject>(object)) return nullptr;
     return &py::handle(object).cast<const ActionObject&>();
@@ -51,7 +53,8 @@ Parameters
 text : str
     ``tsumo``, ``ron``, ``nine_terminals``, ``kita``, ``closed_kan 1m``, ``added_kan 5p``,
     ``riichi 5p*``, ``open_riichi 5p``, ``discard 5p`` (``*``: the tile just drawn), ``open_kan``,
-    ``pon 0p5p``, ``chi 3m4m`` (the own tiles), ``show``, ``hide``, ``pass``.
+    ``pon 0p5p``, ``chi 3m4m`` (the own tiles), ``show``, ``hide``, ``pass``; in the Sichuan family
+    ``sing 5p*``, ``dance 5p`` (each with its discard), ``exchange 1m``, ``void_suit s``.
 
 Examples
 --------
@@ -88,6 +91,13 @@ Examples
             },
             "Every tile of the text.")
         .def_property_readonly(
+            "suit",
+            [](const ActionObject& a) {
+                const bool has = a.action.type() == ActionType::void_suit;
+                return suit_object(has ? a.action.suit() : kNoSuit);
+            },
+            "Of `void_suit`: m, p or s; else None.")
+        .def_property_readonly(
             "tsumogiri", [](const ActionObject& a) { return a.action.is_drawn(); },
             "True where the tile is the one just drawn (ツモ切り).")
         .def_property_readonly(
@@ -116,20 +126,65 @@ TransferReason reason_of(const std::string& word) {
            "reason"});
 }
 
-/// Sticks lie between a seat and the table; all else is paid from seat to seat.
+/// The page whose clause is meant; without one the first that has a clause for the reason.
+RulePage page_of(TransferReason reason, const py::object& clause) {
+    const auto wanted = clause.is_none() ? std::nullopt : text_of(clause.ptr());
+    std::string known;
+    for (int i = 0; i < kNumRulePages; ++i) {
+        const auto page = static_cast<RulePage>(i);
+        const std::string_view own = clause_of(reason, page);
+        if (own.empty()) continue;
+        if (clause.is_none() || wanted == own) return page;
+        known.append(known.empty() ? "" : ", ").append(own);
+    }
+    raise({ErrorCode::bad_field,
+           "clause of '" + std::string(to_string(reason)) + "': one of " + known +
+               " is wanted, not " + shown(clause.ptr()),
+           "clause"});
+}
+
+/// Sticks lie between a seat and the table; penalties are paid to nobody, a false win to seats or
+/// to nobody; all else is paid from seat to seat.
 void check_ends(const Transfer& transfer) {
     const auto check = [&](Seat seat, bool is_table, const char* field) {
         if ((seat == kNobody) == is_table) return;
         raise({ErrorCode::bad_field,
                std::string(field) + " of '" + to_string(transfer.reason) + "': " +
-                   (is_table ? "None, the table, is wanted, not " + std::to_string(seat)
+                   (is_table ? "None is wanted, not " + std::to_string(seat)
                              : "a seat is wanted, not None"),
                field});
     };
     const TransferReason reason = transfer.reason;
     check(transfer.payer,
           reason == TransferReason::deposits || reason == TransferReason::leftover_sticks, "payer");
-    check(transfer.payee, reason == TransferReason::riichi_stick, "payee");
+    const bool may_be_penalty = reason == TransferReason::false_win && transfer.payee == kNobody;
+    check(transfer.payee,
+          reason == TransferReason::riichi_stick || reason == TransferReason::pig_penalty ||
+              may_be_penalty,
+          "payee");
+}
+
+/// Sums that only whole matches of the Sichuan family reach.
+std::int64_t points_of(const py::object& points) {
+    return value_or_raise(in_field(read_points(points.ptr(), kMostScore), "points"));
+}
+
+/// ", kan 2"
+std::string kan_text(const Transfer& t, Language language) {
+    constexpr Words kKan = {", kan {0}", "、槓{0}", "，第{0}杠"};
+    return t.kan == 0 ? "" : fill_in(pick(kKan, language), {std::to_string(t.kan)});
+}
+
+/// The arguments that make it; clause and kan are left out where they are as if not given.
+py::tuple transfer_fields(const Transfer& t) {
+    const py::object payer = seat_object(t.payer), payee = seat_object(t.payee);
+    const char* reason = to_string(t.reason);
+    const bool is_first = page_of(t.reason, py::none()) == t.page;
+    if (t.kan != 0) {
+        return py::make_tuple(payer, payee, t.points, reason, clause_of(t), t.kan);
+    }
+    if (is_first) return py::make_tuple(payer, payee, t.points, reason);
+    return py::make_tuple(payer, payee, t.points, reason, clause_of(t));
 }
 
 void register_transfer(py::module_& module) {
@@ -139,11 +194,18 @@ void register_transfer(py::module_& module) {
 Parameters
 ----------
 payer, payee : int or None
-    Seats; None is the table, where riichi sticks lie.
+    Seats; None is the table, where riichi sticks lie, and the payee of a penalty.
 points : int
 reason : str
-    ``riichi_stick``, ``win``, ``pao``, ``rinshan_pao``, ``honba``, ``deposits``, ``noten``,
-    ``nagashi`` or ``leftover_sticks``.
+    Riichi: ``riichi_stick``, ``win``, ``pao``, ``rinshan_pao``, ``honba``, ``deposits``, ``noten``,
+    ``nagashi``, ``leftover_sticks``. The Sichuan family: ``win``, ``kan_feeder``, ``kan_fee``,
+    ``kan_transfer``, ``kan_shot_refund``, ``pig``, ``ready_check``, ``kan_refund``; of a referee
+    ``leave_after_win``, ``forfeit``, ``false_win``, ``false_declaration``; paid to nobody
+    ``pig_penalty`` and ``false_win``.
+clause : str, optional
+    The rule that it is paid by: says of which family it is.
+kan : int, optional
+    The id of the kan that it is for.
 
 Examples
 --------
@@ -155,14 +217,20 @@ Examples
     def_equal(transfer);
     transfer
         .def(py::init([](const py::object& payer, const py::object& payee, const py::object& points,
-                         const std::string& reason) {
-                 const Transfer made{seat_of(payer, "payer", kMaxSeats),
-                                     seat_of(payee, "payee", kMaxSeats), reason_of(reason),
-                                     number_of(points, "points", -kMostPoints, kMostPoints)};
+                         const std::string& reason, const py::object& clause,
+                         const py::object& kan) {
+                 Transfer made{seat_of(payer, "payer", kMaxSeats),
+                               seat_of(payee, "payee", kMaxSeats), reason_of(reason),
+                               points_of(points)};
+                 made.page = page_of(made.reason, clause);
+                 if (!kan.is_none()) {
+                     made.kan = static_cast<std::uint8_t>(number_of(kan, "kan", 1, kMostKans));
+                 }
                  check_ends(made);
                  return made;
              }),
-             "payer"_a, "payee"_a, "points"_a, "reason"_a)
+             "payer"_a, "payee"_a, "points"_a, "reason"_a, "clause"_a = py::none(),
+             "kan"_a = py::none())
         .def_property_readonly(
             "payer", [](const Transfer& t) { return seat_object(t.payer); },
             "Who pays; None: the table.")
@@ -174,28 +242,17 @@ Examples
             "reason", [](const Transfer& t) { return to_string(t.reason); }, "The word for why.")
         .def_property_readonly(
             "clause", [](const Transfer& t) { return clause_of(t); }, "The clause of the rules.")
+        .def_property_readonly(
+            "kan", [](const Transfer& t) { return kan_object(t.kan); },
+            "The id of the kan that it is for, or None.")
         .def(
             "explain",
             [](const Transfer& t, const std::string& lang) {
-                return explain(t, value_or_raise(parse_language(lang))) + " [" + clause_of(t) + "]";
+                const Language language = value_or_raise(parse_language(lang));
+                return explain(t, language) + " [" + clause_of(t) + kan_text(t, language) + "]";
             },
-            "lang"_a = "en", "One sentence in en, ja or zh.")
-        .def("__hash__",
-             [](const Transfer& t) {
-                 return py::hash(
-                     py::make_tuple(t.payer, t.payee, t.points, static_cast<int>(t.reason)));
-             })
-        .def("__reduce__",
-             [](const py::object& self) {
-                 return py::make_tuple(py::type::of(self),
-                                       py::make_tuple(self.attr("payer"), self.attr("payee"),
-                                                      self.attr("points"), self.attr("reason")));
-             })
-        .def("__repr__", [](const py::object& self) {
-            return py::str("Transfer({!r}, {!r}, {!r}, {!r})")
-                .format(self.attr("payer"), self.attr("payee"), self.attr("points"),
-                        self.attr("reason"));
-        });
+            "lang"_a = "en", "One sentence in en, ja or zh, with the clause and the kan's id.");
+    def_fields(transfer, "Transfer", &transfer_fields);
 }
 
 }  // namespace
@@ -229,6 +286,22 @@ EndKind end_kind_of(const std::string& word) {
         to_string(EndKind::four_winds),  to_string(EndKind::four_kans),
         to_string(EndKind::four_riichi), to_string(EndKind::triple_ron)};
     return enum_of<EndKind>(word, "kind", words);
+}
+
+std::array<std::int64_t, kMaxSeats> seat_points(const py::handle& object, const char* field) {
+    const Items items(object.ptr());
+    if (!items || items.size() != kMaxSeats) {
+        raise({ErrorCode::bad_field,
+               std::string(field) + ": one number for each of 4 seats is wanted, not " +
+                   shown(object.ptr()),
+               field});
+    }
+    std::array<std::int64_t, kMaxSeats> points{};
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const py::object one = items[static_cast<Py_ssize_t>(i)];
+        points[i] = value_or_raise(in_field(read_points(one.ptr(), kMostScore), field));
+    }
+    return points;
 }
 
 Items seats_argument(const py::handle& object, const char* field) {

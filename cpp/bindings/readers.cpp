@@ -234,6 +234,13 @@ Result<std::int32_t> read_number(PyObject* object, std::int32_t least, std::int3
                      object);
 }
 
+Result<std::int64_t> read_points(PyObject* object, std::int64_t most) {
+    const std::optional<long> value = int_of(object);
+    if (value && *value >= -most && *value <= most) return std::int64_t{*value};
+    return bad_field("a whole number from " + std::to_string(-most) + " to " + std::to_string(most),
+                     object);
+}
+
 Result<Wind> read_wind(PyObject* object) {
     if (const auto text = text_of(object); text && text->size() == 1) {
         const std::size_t wind = std::string_view("ESWN").find((*text)[0]);

@@ -45,6 +45,8 @@ Result<Hand> read_hand(PyObject* object, PyObject* melds);
 
 Result<bool> read_flag(PyObject* object);
 Result<std::int32_t> read_number(PyObject* object, std::int32_t least, std::int32_t most);
+/// From -most to most.
+Result<std::int64_t> read_points(PyObject* object, std::int64_t most);
 /// "E", "S", "W", "N".
 Result<Wind> read_wind(PyObject* object);
 Result<Source> read_source(PyObject* object);

@@ -7,6 +7,11 @@ namespace hupai::bindings {
 void register_hands(py::module_& module);
 void register_walls(py::module_& module);
 void register_play(py::module_& module);
+/// Tiles on the table, as every deal has them.
+void register_discarded(py::module_& module);
+void register_sichuan_match(py::module_& module);
+void register_sichuan_seat_view(py::module_& module);
+void register_sichuan_deals(py::module_& module);
 void register_riichi_deal(py::module_& module);
 void register_riichi_match(py::module_& module);
 void register_waits(py::module_& module);

@@ -27,7 +27,8 @@ void def_riichi_deals(RulesClass<Riichi>& rules) {
     rules.def(
         "match",
         [](const py::object& self, const py::object& seed, bool log) {
-            return py::module_::import("hupai.match").attr("Match")(self, seed, "log"_a = log);
+            return py::module_::import("hupai.match")
+                .attr("RiichiMatch")(self.attr("start_match")(seed), "log"_a = log);
         },
         "seed"_a = 0, py::kw_only(), "log"_a = true, R"doc(Begin a match.
 

@@ -5,7 +5,6 @@
 namespace hupai::bindings {
 namespace {
 
-
 using RiichiWin = WinObject<RiichiPlay>;
 
 py::tuple wins_of(const RiichiDeal& d) {
@@ -16,23 +15,11 @@ py::tuple wins_of(const RiichiDeal& d) {
     return py::tuple(out);
 }
 
-py::dict start_dict(const RiichiDeal& d) {
-    const riichi::DealStart& start = d.deal.start;
-    py::dict out;
-    out["round_wind"] = wind_text(start.round_wind);
-    out["dealer"] = start.dealer;
-    out["honba"] = start.honba;
-    out["deposits"] = start.deposits;
-    out["scores"] = tuple_of(start.scores, d.players());
-    out["dealer_deals"] = start.dealer_deals;
-    out["dealer_wins"] = start.dealer_wins;
-    return out;
-}
-
 void def_start(RiichiDealClass& deal) {
     using D = RiichiDeal;
-    deal.def_property_readonly("start", &start_dict,
-                               "What it began with: arguments of `Rules.deal`.")
+    deal.def_property_readonly(
+            "start", [](const D& d) { return start_dict(d.deal.start, d.players()); },
+            "What it began with: arguments of `Rules.deal`.")
         .def_property_readonly(
             "phase", [](const D& d) { return to_string(d.deal.phase); },
             "``turn``, ``claims``, ``show`` or ``over``.")
@@ -83,51 +70,10 @@ void def_end(RiichiDealClass& deal) {
         });
 }
 
-void register_discarded(py::module_& module) {
-    py::class_<DiscardedTile> discarded(module, "DiscardedTile",
-                                        R"doc(A tile on the table; its text is the tile.
-
-Examples
---------
->>> from hupai import riichi
->>> deal = riichi.TENHOU.deal(seed=7)
->>> deal.apply("discard 2z*")
->>> [(str(d), d.tsumogiri) for d in deal.discards(0)]
-[('2z', True)]
-)doc");
-    def_equal(discarded);
-    discarded
-        .def_property_readonly(
-            "tile", [](DiscardedTile d) { return tile_name(d.tile()); }, "Its text.")
-        .def_property_readonly("tsumogiri", &DiscardedTile::is_tsumogiri, "It was just drawn.")
-        .def_property_readonly("riichi", &DiscardedTile::is_declared, "Riichi was declared with it.")
-        .def_property_readonly("called", &DiscardedTile::is_called, "Somebody has called it.")
-        .def("__hash__", [](DiscardedTile d) { return d.bits; })
-        .def("__reduce__",
-             [](DiscardedTile d) {
-                 return py::make_tuple(
-                     py::module_::import("hupai._core").attr("discarded_restored"),
-                     py::make_tuple(d.bits));
-             })
-        .def("__str__", [](DiscardedTile d) { return tile_name(d.tile()); })
-        .def("__repr__",
-             [](DiscardedTile d) { return "<DiscardedTile " + to_string(d.tile()) + ">"; });
-}
-
-/// A pickled one made anew.
-DiscardedTile restored_discarded(const py::object& bits) {
-    const int value = number_of(bits, "bits", 0, 2 * DiscardedTile::kCalled - 1);
-    const DiscardedTile discarded{static_cast<std::uint16_t>(value)};
-    if (!discarded.tile().is_valid()) {
-        raise({ErrorCode::bad_tile, "no tile has the code of " + std::to_string(value), "bits"});
-    }
-    return discarded;
-}
-
 RiichiWin restored_win(const py::object& seat, const py::object& from_seat,
                        const RiichiScore& score) {
     return {static_cast<Seat>(number_of(seat, "seat", 0, kMaxSeats - 1)),
-            static_cast<Seat>(number_of(from_seat, "from_seat", 0, kMaxSeats - 1)), score};
+            static_cast<Seat>(number_of(from_seat, "from_seat", 0, kMaxSeats - 1)), score, 0};
 }
 
 void register_win(py::module_& module) {
@@ -158,10 +104,7 @@ void def_riichi_views(RiichiDealClass& deal) {
 }
 
 void register_riichi_told(py::module_& module) {
-    register_discarded(module);
     register_win(module);
-    module.def("discarded_restored", &restored_discarded, "bits"_a,
-               "A pickled discarded tile made anew.");
     module.def("riichi_win_restored", &restored_win, "seat"_a, "from_seat"_a, "score"_a,
                "A pickled win made anew.");
 }

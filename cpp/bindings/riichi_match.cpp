@@ -1,8 +1,6 @@
 // The match between two deals, results of deals and of matches.
 #include "bindings/riichi_match.hpp"
 
-#include <algorithm>
-
 #include "bindings/register.hpp"
 
 namespace hupai::bindings {
@@ -85,16 +83,8 @@ Examples
             "Seats that showed a ready hand at an exhaustive draw.")
         .def_property_readonly(
             "deposits", [](const R& r) { return r.result.deposits; },
-            "Riichi sticks left on the table.")
-        .def("__hash__", [](const R& r) { return py::hash(result_fields(r)); })
-        .def("__reduce__",
-             [](const py::object& self) {
-                 return py::make_tuple(py::type::of(self), result_fields(self.cast<const R&>()));
-             })
-        .def("__repr__", [](const R& r) {
-            const auto fields = result_fields(r);
-            return py::str("DealResult({!r}, {!r}, {!r}, {!r}, {!r}, {!r}, {!r})").format(*fields);
-        });
+            "Riichi sticks left on the table.");
+    def_fields(result, "DealResult", &result_fields);
 }
 
 RiichiMatch make_match(const py::object& rules, const py::object& seed, const py::object& scores,
@@ -119,9 +109,7 @@ py::tuple match_fields(const RiichiMatch& m) {
 }
 
 RiichiMatch after(const RiichiMatch& match, const RiichiDealResult& result) {
-    if (match.state.is_over) {
-        raise({ErrorCode::conflict, "the match is over: no deal follows", "match"});
-    }
+    if (match.state.is_over) refuse_after_end();
     if (result.players != match.options().players) {
         raise({ErrorCode::conflict,
                "a result of " + std::to_string(result.players) + " seats in a match of " +
@@ -142,20 +130,11 @@ void def_match_start(py::class_<RiichiMatch>& match) {
     using M = RiichiMatch;
     match
         .def_property_readonly(
-            "rules", [](const M& m) { return std::const_pointer_cast<RiichiRules>(m.rules); },
-            "The rule set.")
-        .def_property_readonly(
-            "seed", [](const M& m) { return m.state.seed; }, "Of the walls.")
-        .def_property_readonly(
-            "scores",
-            [](const M& m) { return tuple_of(m.state.start.scores, m.options().players); },
-            "Points of each seat.")
+            "start", [](const M& m) { return start_dict(m.state.start, m.options().players); },
+            "What the deal to play begins with: arguments of `Rules.deal`.")
         .def_property_readonly(
             "round_wind", [](const M& m) { return wind_text(m.state.start.round_wind); },
             "E, S, W or N. Source: R-2.1.")
-        .def_property_readonly(
-            "dealer", [](const M& m) { return m.state.start.dealer; },
-            "The seat that deals; 0 dealt first.")
         .def_property_readonly(
             "round", [](const M& m) { return m.state.round(m.options()); },
             "0 for E1, counted on over the winds.")
@@ -197,7 +176,7 @@ Examples
 >>> [(m.round_wind, m.dealer, m.honba) for m in (match, match.next_deal(draw))]
 [('E', 0, 0), ('E', 1, 1)]
 )doc");
-    def_equal(match);
+    def_match(match, [](const M& m) { return m.options().players; });
     match.def(py::init(&make_match), "rules"_a, "seed"_a = 0, "scores"_a = py::none(),
               "round_wind"_a = "E", "dealer"_a = 0, "honba"_a = 0, "deposits"_a = 0,
               "dealer_deals"_a = 1, "dealer_wins"_a = 0, "is_over"_a = false);
@@ -220,16 +199,8 @@ Examples
             "How the match ended, or None. Source: R-2.7.")
         .def(
             "standing", [](const M& m) { return riichi::match_result(m.state, m.options()); },
-            "The result if the match ended as it stands.")
-        .def("__hash__", [](const M& m) { return py::hash(match_fields(m)); })
-        .def("__reduce__",
-             [](const py::object& self) {
-                 return py::make_tuple(py::type::of(self), match_fields(self.cast<const M&>()));
-             })
-        .def("__repr__", [](const M& m) {
-            return py::str("MatchState({!r}, {!r}, {!r}, {!r}, {!r}, {!r}, {!r}, {!r}, {!r}, {!r})")
-                .format(*match_fields(m));
-        });
+            "The result if the match ended as it stands.");
+    def_fields(match, "MatchState", &match_fields);
 }
 
 /// A pickled result made anew.
@@ -299,6 +270,18 @@ Examples
 
 }  // namespace
 
+py::dict start_dict(const DealStart& start, int players) {
+    py::dict out;
+    out["round_wind"] = wind_text(start.round_wind);
+    out["dealer"] = start.dealer;
+    out["honba"] = start.honba;
+    out["deposits"] = start.deposits;
+    out["scores"] = tuple_of(start.scores, static_cast<std::size_t>(players));
+    out["dealer_deals"] = start.dealer_deals;
+    out["dealer_wins"] = start.dealer_wins;
+    return out;
+}
+
 RiichiDealResult riichi_result_of(const std::string& kind, const py::object& scores,
                                   const py::object& deltas, const py::object& winners,
                                   const py::object& from_seat, const py::object& tenpai,
@@ -310,16 +293,7 @@ RiichiDealResult riichi_result_of(const std::string& kind, const py::object& sco
     result.kind = end_kind_of(kind);
     result.scores = seat_numbers(scores, "scores", players);
     if (!deltas.is_none()) result.deltas = seat_numbers(deltas, "deltas", players);
-    const Items won = seats_argument(winners, "winners");
-    for (Py_ssize_t i = 0; i < won.size(); ++i) {
-        const auto seat = static_cast<Seat>(number_of(won[i], "winners", 0, players - 1));
-        Seat* end = result.winners.begin() + result.num_winners;
-        if (std::find(result.winners.begin(), end, seat) != end) {
-            raise({ErrorCode::bad_field, "winners: seat " + std::to_string(seat) + " stands twice",
-                   "winners"});
-        }
-        result.winners[result.num_winners++] = seat;
-    }
+    read_winners(winners, result, players);
     result.from_seat = seat_of(from_seat, "from_seat", players);
     const Items ready = seats_argument(tenpai, "tenpai");
     for (Py_ssize_t i = 0; i < ready.size(); ++i) {

@@ -1,6 +1,6 @@
 #pragma once
 // Matches of riichi as Python objects.
-#include "bindings/play.hpp"
+#include "bindings/match.hpp"
 #include "bindings/riichi.hpp"
 #include "rules/riichi/match.hpp"
 
@@ -15,21 +15,16 @@ struct RiichiDealResult {
 };
 
 /// A match between two deals.
-struct RiichiMatch {
-    RiichiRulesPtr rules;
-    riichi::MatchState state;
-
-    const riichi::Options& options() const { return rules->options; }
-    friend bool operator==(const RiichiMatch& a, const RiichiMatch& b) {
-        return *a.rules == *b.rules && a.state == b.state;
-    }
-};
+using RiichiMatch = MatchObject<Riichi, riichi::MatchState>;
 
 /// What a deal begins with, from Python's arguments; without scores the start of the rule set.
 riichi::DealStart riichi_start_of(const riichi::Options& options, const py::object& round_wind,
                                   const py::object& dealer, const py::object& honba,
                                   const py::object& deposits, const py::object& scores,
                                   const py::object& dealer_deals, const py::object& dealer_wins);
+
+/// The same as arguments by name.
+py::dict start_dict(const riichi::DealStart& start, int players);
 
 /// The result of a deal from Python's arguments.
 RiichiDealResult riichi_result_of(const std::string& kind, const py::object& scores,

@@ -19,19 +19,9 @@ constexpr const char* kRiichiKinds[] = {"none", "riichi", "double_riichi"};
 
 // --- writing -------------------------------------------------------------------------------------
 
-std::string discard_text(DiscardedTile discard) {
-    std::string text = to_string(discard.tile());
-    if (discard.is_tsumogiri()) text += '*';
-    if (discard.is_declared()) text += " riichi";
-    if (discard.is_called()) text += " called";
-    return text;
-}
-
 }  // namespace
 
 py::dict RiichiPlay::seat_dict(const SeatState& seat) {
-    py::list discards;
-    for (const DiscardedTile discard : seat.discards) discards.append(discard_text(discard));
     py::list pao;
     for (const PaoSeat& one : seat.pao) {
         if (one.seat != kNobody) {
@@ -40,7 +30,7 @@ py::dict RiichiPlay::seat_dict(const SeatState& seat) {
     }
     py::dict out;
     out["hand"] = to_string(seat.hand);
-    out["discards"] = discards;
+    out["discards"] = discard_texts(seat.discards, "riichi");
     out["kita"] = seat.kita;
     out["riichi"] = kRiichiKinds[static_cast<int>(seat.riichi)];
     out["open_riichi"] = seat.open_riichi;
@@ -81,24 +71,6 @@ void RiichiPlay::add_table(py::dict& out, const Deal& deal) {
 
 namespace {
 
-DiscardedTile read_discard(const py::object& value) {
-    if (!text_of(value.ptr())) {
-        refuse_field("discards", "texts such as '5m*' are wanted, not " + shown(value.ptr()));
-    }
-    std::string_view text = *text_of(value.ptr());
-    const auto strip = [&](std::string_view ending) {
-        if (!text.ends_with(ending)) return false;
-        text.remove_suffix(ending.size());
-        return true;
-    };
-    std::uint16_t bits = 0;
-    if (strip(" called")) bits |= DiscardedTile::kCalled;
-    if (strip(" riichi")) bits |= DiscardedTile::kDeclared;
-    if (strip("*")) bits |= DiscardedTile::kTsumogiri;
-    const Tile tile = value_or_raise(in_field(parse_tile(text), "discards"));
-    return {static_cast<std::uint16_t>(bits | tile.code)};
-}
-
 void read_pao(const py::object& value, SeatState& seat, int players) {
     if (!value) return;
     const Items items = list_of_field(value, "pao");
@@ -138,15 +110,7 @@ void RiichiPlay::read_seat(const py::object& value, Deal& deal, int i) {
     if (const py::object hand = fields.take("hand")) {
         seat.hand = value_or_raise(read_hand(hand.ptr()));
     }
-    if (const py::object discards = fields.take("discards")) {
-        const Items items = list_of_field(discards, "discards");
-        for (Py_ssize_t i = 0; i < items.size(); ++i) {
-            if (seat.discards.full()) {
-                refuse_field("discards", "more than " + std::to_string(riichi::kMaxDiscards));
-            }
-            seat.discards.push_back(read_discard(items[i]));
-        }
-    }
+    read_discards(fields, seat.discards, "riichi");
     fields.number("kita", seat.kita, kCopies);
     fields.word("riichi", seat.riichi, kRiichiKinds);
     fields.flag("open_riichi", seat.open_riichi);

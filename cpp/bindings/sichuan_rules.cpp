@@ -1,7 +1,7 @@
 // xuezhan.Rules and panzhihua.Rules as Python objects, and the tables behind them.
 #include "bindings/register.hpp"
 #include "bindings/score_class.hpp"
-#include "bindings/sichuan.hpp"
+#include "bindings/sichuan_deal.hpp"
 
 namespace hupai::bindings {
 namespace {
@@ -110,6 +110,7 @@ void register_rules(py::module_& module) {
     def_rules<Family>(cls);
     def_methods<Family>(cls);
     def_score_batch<Family>(cls);
+    def_sichuan_deals<PlayOf<Family>>(cls);
     py::class_<WaitOf<Family>> wait(module, (std::string(Family::kPrefix) + "Wait").c_str(),
                                     Family::kDocs.wait);
     def_wait<Family>(wait);

@@ -69,14 +69,20 @@ py::dict divide(const DealObject<Play>& d, const py::object& depth) {
     return out;
 }
 
-/// What a built-in player does, and counts of sequences.
+/// Counts of sequences.
 template <class Play>
-void def_deal_sim(DealClass<Play>& deal, const char* choose_doc) {
-    deal.def("choose", &choose_action<Play>, "policy"_a = "random", "seed"_a = 0, choose_doc)
-        .def("perft", &perft_of<Play>, "depth"_a,
+void def_perft(DealClass<Play>& deal) {
+    deal.def("perft", &perft_of<Play>, "depth"_a,
              "How many sequences of so many actions begin here; one that ends the deal sooner is "
              "none.")
         .def("perft_divide", &divide<Play>, "depth"_a, "The same for each first action.");
+}
+
+/// The same, and what a built-in player does.
+template <class Play>
+void def_deal_sim(DealClass<Play>& deal, const char* choose_doc) {
+    def_perft<Play>(deal);
+    deal.def("choose", &choose_action<Play>, "policy"_a = "random", "seed"_a = 0, choose_doc);
 }
 
 /// Many deals or matches to play, from Python's arguments.

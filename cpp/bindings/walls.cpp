@@ -1,9 +1,9 @@
 // Walls, dice and sticks as Python objects.
 #include "rules/riichi/walls.hpp"
 
+#include "bindings/families.hpp"
 #include "bindings/play.hpp"
 #include "bindings/register.hpp"
-#include "bindings/riichi.hpp"
 #include "play/throw.hpp"
 
 namespace hupai::bindings {
@@ -15,24 +15,90 @@ riichi::Options options_of(const py::object& rules) {
     return value_or_raise(read_rules<Riichi>(rules.ptr()))->options;
 }
 
+TileSupply supply_of(const riichi::Options& options) {
+    return riichi::tile_supply(options);
+}
+template <class Options>
+TileSupply supply_of(const Options&) {
+    return {kinds::kNumbers, {}};
+}
+
+/// Refuses what tells deals apart in another family only.
+void refuse_other(const char* field, int value, const char* family) {
+    if (value == 0) return;
+    raise(
+        {ErrorCode::conflict,
+         std::string(field) + ": no wall of " + family + " has one (" + std::to_string(value) + ")",
+         field});
+}
+
+Wall seeded(const py::object& seed, const py::object& rules, const py::object& round,
+            const py::object& honba, const py::object& deal_index) {
+    const std::uint64_t number = seed_of(seed);
+    const int of_round = number_of(round, "round", 0, 255);
+    const int repeats = number_of(honba, "honba", 0, riichi::kMaxHonba);
+    const int deal = number_of(deal_index, "deal_index", 0, kMostDealIndex);
+    return value_or_raise(
+        with_rules<Wall>(rules, [&]<class Family>(Family, const auto& options) -> Wall {
+            if constexpr (std::is_same_v<Family, Riichi>) {
+                refuse_other("deal_index", deal, Family::kName);
+                return riichi::seeded_wall(options, number, of_round, repeats);
+            } else {
+                refuse_other("round", of_round, Family::kName);
+                refuse_other("honba", repeats, Family::kName);
+                return seeded_wall(supply_of(options), number, static_cast<std::uint64_t>(deal), 0);
+            }
+        }));
+}
+
 TileList tiles_argument(const py::handle& tiles, const char* field) {
     return value_or_raise(in_field(read_tiles(tiles.ptr()), field));
 }
 
-Wall thrown(const py::object& sides, const py::object& dice, const py::object& dealer,
-            const py::object& rules) {
+std::array<TileList, kNumSides> sides_of(const py::object& sides) {
     const Items items(sides.ptr());
     if (!items || items.size() != kNumSides) {
         const std::string is = items ? std::to_string(items.size()) + " sides" : shown(sides.ptr());
-        raise({ErrorCode::bad_field, "sides: 4 sides of 34 tiles are wanted, not " + is, "sides"});
+        raise({ErrorCode::bad_field, "sides: 4 sides of tiles are wanted, not " + is, "sides"});
     }
     std::array<TileList, kNumSides> lists;
     for (std::size_t seat = 0; seat < lists.size(); ++seat) {
         lists[seat] = tiles_argument(items[static_cast<Py_ssize_t>(seat)], "sides");
     }
-    return value_or_raise(riichi::thrown_wall(lists, number_of(dealer, "dealer", 0, 3),
-                                              number_of(dice, "dice", kLeastDice, kMostDice),
-                                              options_of(rules)));
+    return lists;
+}
+
+TwoDice two_dice(const py::object& dice) {
+    const Items items(dice.ptr());
+    if (!items || items.size() != 2) {
+        raise({ErrorCode::bad_field,
+               "dice: what each of two dice shows is wanted, not " + shown(dice.ptr()), "dice"});
+    }
+    return {number_of(items[0], "dice", 1, 6), number_of(items[1], "dice", 1, 6)};
+}
+
+/// The competition rules let the long sides stand before seats 0 and 2, whoever deals.
+int long_side(const xuezhan::Options& options, int dealer) {
+    return options.fan_table == xuezhan::FanTable::additive ? 0 : dealer;
+}
+int long_side(const panzhihua::Options&, int dealer) {
+    return dealer;
+}
+
+Wall thrown(const py::object& sides, const py::object& dice, const py::object& dealer,
+            const py::object& rules) {
+    const auto lists = sides_of(sides);
+    const int seat = number_of(dealer, "dealer", 0, kNumSides - 1);
+    return value_or_raise(
+        with_rules<Wall>(rules, [&]<class Family>(Family, const auto& options) -> Result<Wall> {
+            if constexpr (std::is_same_v<Family, Riichi>) {
+                const int sum = number_of(dice, "dice", kLeastDice, kMostDice);
+                return riichi::thrown_wall(lists, seat, sum, options);
+            } else {
+                return broken_wall(lists, long_side(options, seat),
+                                   wall_break(seat, two_dice(dice)), supply_of(options));
+            }
+        }));
 }
 
 void def_makers(py::class_<Wall>& wall) {
@@ -44,22 +110,19 @@ void def_makers(py::class_<Wall>& wall) {
         .def_static(
             "of",
             [](const py::object& tiles, const py::object& rules) {
-                const TileSupply supply = riichi::tile_supply(options_of(rules));
-                return value_or_raise(given_wall(tiles_argument(tiles, "wall"), supply));
+                const TileList list = tiles_argument(tiles, "wall");
+                return value_or_raise(
+                    with_rules<Wall>(rules, [&](auto, const auto& options) -> Result<Wall> {
+                        return given_wall(list, supply_of(options));
+                    }));
             },
             "tiles"_a, "rules"_a = "riichi",
             "A wall in a given order, checked against the tiles of the rule set. Source: R-1.11.")
-        .def_static(
-            "seeded",
-            [](const py::object& seed, const py::object& rules, const py::object& round,
-               const py::object& honba) {
-                return riichi::seeded_wall(options_of(rules), seed_of(seed),
-                                           number_of(round, "round", 0, 255),
-                                           number_of(honba, "honba", 0, riichi::kMaxHonba));
-            },
-            "seed"_a, "rules"_a = "riichi", "round"_a = 0, "honba"_a = 0, R"doc(The wall of a seed.
+        .def_static("seeded", &seeded, "seed"_a, "rules"_a = "riichi", "round"_a = 0, "honba"_a = 0,
+                    "deal_index"_a = 0, R"doc(The wall of a seed.
 
-`round` is wind x players + dealer; the deals of a match have one seed. Source: R-1.11.
+The deals of a match have one seed. In riichi they differ by `round`, which is wind x players +
+dealer, and `honba`; in the Sichuan family by `deal_index`. Source: R-1.11.
 
 >>> import hupai as hp
 >>> hp.Wall.seeded(7).tiles[:4]
@@ -80,13 +143,15 @@ void def_makers(py::class_<Wall>& wall) {
 Parameters
 ----------
 sides : list of four
-    The 34 tiles before each seat, from its right end to the left, the upper tile of a stack before
-    the lower.
-dice : int
-    What the dealer's two dice show together.
+    The tiles before each seat, from its right end to the left, the upper tile of a stack before
+    the lower: 17 stacks each in riichi; in the Sichuan family 14, 13, 14 and 13 from the dealer on
+    (under the competition rules, ``fan_table=additive``, from seat 0 on).
+dice : int or pair of int
+    What the dealer's two dice show: together in riichi, each in the Sichuan family.
 dealer : int
+rules : Rules or str
 
-Source: R-1.4, R-1.6, R-1.8.
+Source: R-1.4, R-1.6, R-1.8, P-2.
 )doc");
 }
 
@@ -204,6 +269,30 @@ Examples
 >>> from hupai import riichi
 >>> [riichi.dice_seat(0, dice) for dice in (5, 6, 7, 8)]
 [0, 1, 2, 3]
+)doc");
+    module.def(
+        "wall_break",
+        [](const py::object& dealer, const py::object& dice) {
+            const WallBreak at = wall_break(number_of(dealer, "dealer", 0, 3), two_dice(dice));
+            return py::make_tuple(at.seat, at.stacks);
+        },
+        "dealer"_a, "dice"_a, R"doc(Where the dealer's two dice break a wall of 54 stacks.
+
+The sum counts seats from the dealer on, itself as one; the smaller die says how many stacks are
+left standing at that side's right end.
+
+Returns
+-------
+(int, int)
+    Seat and stacks.
+
+Source: P-2.
+
+Examples
+--------
+>>> from hupai import panzhihua
+>>> panzhihua.wall_break(0, (1, 2))
+(2, 1)
 )doc");
     module.def("first_dealer", &first_dealer, "throws"_a, "rules"_a = "riichi",
                R"doc(The first dealer among the seats as drawn, East being 0.

@@ -4,13 +4,37 @@
 #include <utility>
 
 #include "base/rng.hpp"
-#include "play/throw.hpp"
 #include "tiles/notation.hpp"
 
 namespace hupai {
 namespace {
 
-constexpr std::size_t kOfASide = kStacks * 2;  // tiles
+/// The tiles from a place of a side on and around. Clockwise from a side's right end to its left
+/// comes the side of the player on the left.
+TileList taken_clockwise(std::span<const TileList, kNumSides> sides, int side, int begin) {
+    TileList end;
+    TileList tiles;
+    for (int i = 0; i < kNumSides; ++i) {
+        const int seat = (side + kNumSides - i) % kNumSides;
+        for (const Tile tile : sides[static_cast<std::size_t>(seat)]) {
+            (begin > 0 ? end : tiles).push_back(tile);
+            --begin;
+        }
+    }
+    for (const Tile tile : end) tiles.push_back(tile);
+    return tiles;
+}
+
+/// Refuses a side that has not so many stacks.
+std::optional<Problem> side_problem(const TileList& side, int seat, int stacks) {
+    const auto wanted = static_cast<std::size_t>(2 * stacks);
+    if (side.size() == wanted) return std::nullopt;
+    return Problem{ErrorCode::bad_hand,
+                   std::to_string(side.size()) + " tiles in the side of seat " +
+                       std::to_string(seat) + " (" + std::to_string(stacks) + " stacks, " +
+                       std::to_string(wanted) + " tiles, are wanted)",
+                   "sides"};
+}
 
 Wall wall_of(const TileList& tiles) {
     Wall wall;
@@ -107,23 +131,23 @@ Wall seeded_wall(const TileSupply& supply, std::uint64_t seed, std::uint64_t a, 
 Result<Wall> thrown_wall(std::span<const TileList, kNumSides> sides, int dealer, int dice,
                          const TileSupply& supply) {
     if (const auto problem = dice_problem(dice)) return *problem;
-    for (std::size_t seat = 0; seat < kNumSides; ++seat) {
-        if (sides[seat].size() != kOfASide) {
-            return Problem{ErrorCode::bad_hand,
-                           std::to_string(sides[seat].size()) + " tiles in the side of seat " +
-                               std::to_string(seat) + " (17 stacks, 34 tiles, are wanted)",
-                           "sides"};
+    for (int seat = 0; seat < kNumSides; ++seat) {
+        const TileList& side = sides[static_cast<std::size_t>(seat)];
+        if (auto problem = side_problem(side, seat, kStacks)) return *problem;
+    }
+    return given_wall(taken_clockwise(sides, dice_seat(dealer, dice), 2 * dice), supply);
+}
+
+Result<Wall> broken_wall(std::span<const TileList, kNumSides> sides, int first_side, WallBreak at,
+                         const TileSupply& supply) {
+    for (int seat = 0; seat < kNumSides; ++seat) {
+        const bool is_long = (seat - first_side) % 2 == 0;
+        const TileList& side = sides[static_cast<std::size_t>(seat)];
+        if (auto problem = side_problem(side, seat, is_long ? kLongSide : kShortSide)) {
+            return *problem;
         }
     }
-    // Clockwise from a side's right end to its left comes the side of the player on the left.
-    const auto broken = static_cast<std::size_t>(dice_seat(dealer, dice));
-    const std::size_t begin = 2 * static_cast<std::size_t>(dice);
-    TileList tiles;
-    for (std::size_t at = begin; at < begin + kNumSides * kOfASide; ++at) {
-        const std::size_t side = (broken + kNumSides - at / kOfASide % kNumSides) % kNumSides;
-        tiles.push_back(sides[side][at % kOfASide]);
-    }
-    return given_wall(tiles, supply);
+    return given_wall(taken_clockwise(sides, at.seat, 2 * at.stacks), supply);
 }
 
 }  // namespace hupai

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "base/result.hpp"
+#include "play/throw.hpp"
 #include "play/wall.hpp"
 #include "tiles/kind_set.hpp"
 #include "tiles/tile.hpp"
@@ -48,6 +49,16 @@ inline constexpr int kStacks = 17;  // of a side
 /// dealer's dice point at the side and at the break; the last seven stacks before the break
 /// are then the dead wall, with its places as everywhere.
 Result<Wall> thrown_wall(std::span<const TileList, kNumSides> sides, int dealer, int dice,
+                         const TileSupply& supply);
+
+/// Stacks of the sides of a wall of 108 tiles: long and short ones in turn (P-2).
+inline constexpr int kLongSide = 14;
+inline constexpr int kShortSide = 13;
+
+/// The wall as it is drawn from four sides of 14, 13, 14 and 13 stacks from `first_side` on, each
+/// in the order of `thrown_wall`. Tiles are taken from the break on, clockwise; the stacks left
+/// standing there come last.
+Result<Wall> broken_wall(std::span<const TileList, kNumSides> sides, int first_side, WallBreak at,
                          const TileSupply& supply);
 
 }  // namespace hupai

@@ -22,6 +22,27 @@ constexpr int dice_seat(int thrower, int dice, int players = 4) {
     return (thrower + dice - 1) % players;
 }
 
+/// Two dice as they lie, where each counts.
+struct TwoDice {
+    int first = 1;
+    int second = 1;
+
+    constexpr int sum() const { return first + second; }
+    constexpr int smaller() const { return first < second ? first : second; }
+};
+
+/// Where a wall is broken by them (P-2): before which seat, and how many stacks are left standing
+/// at that side's right end; they are its end.
+struct WallBreak {
+    int seat = 0;
+    int stacks = 0;
+
+    friend constexpr bool operator==(const WallBreak&, const WallBreak&) = default;
+};
+constexpr WallBreak wall_break(int dealer, const TwoDice& dice) {
+    return {dice_seat(dealer, dice.sum()), dice.smaller()};
+}
+
 /// the first dealer (起家) among the seats as drawn, East being seat 0. Each throw is made
 /// by the seat that the one before pointed at: two of them, one, or none (the drawn East deals).
 constexpr int first_dealer(std::span<const int> throws, int players = 4) {

@@ -7,6 +7,23 @@ import numpy as np
 from numpy.typing import NDArray
 from typing_extensions import Buffer
 
+from hupai._core_deals import Kan as Kan
+from hupai._core_deals import PanzhihuaDeal as PanzhihuaDeal
+from hupai._core_deals import PanzhihuaMatchState as PanzhihuaMatchState
+from hupai._core_deals import PanzhihuaObservation as PanzhihuaObservation
+from hupai._core_deals import PanzhihuaWin as PanzhihuaWin
+from hupai._core_deals import SichuanDealResult as SichuanDealResult
+from hupai._core_deals import SichuanMatchResult as SichuanMatchResult
+from hupai._core_deals import SichuanSeatView as SichuanSeatView
+from hupai._core_deals import XuezhanDeal as XuezhanDeal
+from hupai._core_deals import XuezhanMatchState as XuezhanMatchState
+from hupai._core_deals import XuezhanObservation as XuezhanObservation
+from hupai._core_deals import XuezhanWin as XuezhanWin
+from hupai._core_deals import panzhihua_restored as panzhihua_restored
+from hupai._core_deals import panzhihua_win_restored as panzhihua_win_restored
+from hupai._core_deals import wall_break as wall_break
+from hupai._core_deals import xuezhan_restored as xuezhan_restored
+from hupai._core_deals import xuezhan_win_restored as xuezhan_win_restored
 from hupai._core_envs import ActionIds as ActionIds
 from hupai._core_envs import RiichiTables as RiichiTables
 from hupai._core_envs import planes_of as planes_of
@@ -54,7 +71,7 @@ from hupai._core_sichuan import xuezhan_items as xuezhan_items
 from hupai._core_sichuan import xuezhan_options as xuezhan_options
 from hupai._core_sichuan import xuezhan_presets as xuezhan_presets
 from hupai._core_sichuan import xuezhan_rescore as xuezhan_rescore
-from hupai.match import Match
+from hupai.match import RiichiMatch
 
 _Tile: TypeAlias = str | int
 _Tiles: TypeAlias = str | Sequence[_Tile]
@@ -464,7 +481,7 @@ class RiichiRules:
         self, hand: _HandLike, tile: _Tile, source: str = "left", seen: _Tiles = ""
     ) -> list[Call]: ...
     def start_match(self, seed: int = 0) -> RiichiMatchState: ...
-    def match(self, seed: int = 0, *, log: bool = True) -> Match: ...
+    def match(self, seed: int = 0, *, log: bool = True) -> RiichiMatch: ...
     def deal(
         self,
         seed: int | None = None,

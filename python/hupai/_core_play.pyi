@@ -3,22 +3,44 @@
 from collections.abc import Sequence
 from typing import Any, Literal, TypeAlias, TypedDict
 
-from hupai._core import Hand, KindSet, Meld, RiichiRules, RiichiScore, _Lang, _Tiles, _Wind
+from hupai._core import (
+    Hand,
+    KindSet,
+    Meld,
+    PanzhihuaRules,
+    RiichiRules,
+    RiichiScore,
+    XuezhanRules,
+    _Lang,
+    _Suit,
+    _Tiles,
+    _Wind,
+)
 from hupai.settlement import Settlement
 
 _RulesLike: TypeAlias = RiichiRules | str
+_AnyRules: TypeAlias = RiichiRules | XuezhanRules | PanzhihuaRules | str
 
 class Wall:
     def __init__(self, tiles: _Tiles) -> None: ...
     @staticmethod
-    def of(tiles: _Tiles, rules: _RulesLike = "riichi") -> Wall: ...
+    def of(tiles: _Tiles, rules: _AnyRules = "riichi") -> Wall: ...
     @staticmethod
-    def seeded(seed: int, rules: _RulesLike = "riichi", round: int = 0, honba: int = 0) -> Wall: ...
+    def seeded(
+        seed: int,
+        rules: _AnyRules = "riichi",
+        round: int = 0,
+        honba: int = 0,
+        deal_index: int = 0,
+    ) -> Wall: ...
     @staticmethod
     def tenhou(seed: str, deal: int = 0, rules: _RulesLike = "tenhou") -> Wall: ...
     @staticmethod
     def thrown(
-        sides: Sequence[_Tiles], dice: int, dealer: int = 0, rules: _RulesLike = "riichi"
+        sides: Sequence[_Tiles],
+        dice: int | Sequence[int],
+        dealer: int = 0,
+        rules: _AnyRules = "riichi",
     ) -> Wall: ...
     @property
     def tiles(self) -> tuple[str, ...]: ...
@@ -36,6 +58,8 @@ class Action:
     def tile(self) -> str | None: ...
     @property
     def tiles(self) -> tuple[str, ...]: ...
+    @property
+    def suit(self) -> _Suit | None: ...
     @property
     def tsumogiri(self) -> bool: ...
     @property
@@ -67,6 +91,12 @@ class Event:
     @property
     def deposits(self) -> int | None: ...
     @property
+    def deal_index(self) -> int | None: ...
+    @property
+    def die(self) -> int | None: ...
+    @property
+    def suit(self) -> _Suit | None: ...
+    @property
     def scores(self) -> tuple[int, ...] | None: ...
     def masked(self, seat: int) -> Event: ...
     def __eq__(self, other: object, /) -> bool: ...
@@ -82,11 +112,29 @@ _Reason: TypeAlias = Literal[
     "noten",
     "nagashi",
     "leftover_sticks",
+    "kan_feeder",
+    "kan_fee",
+    "kan_transfer",
+    "kan_shot_refund",
+    "pig",
+    "ready_check",
+    "kan_refund",
+    "leave_after_win",
+    "forfeit",
+    "false_win",
+    "false_declaration",
+    "pig_penalty",
 ]
 
 class Transfer:
     def __init__(
-        self, payer: int | None, payee: int | None, points: int, reason: _Reason
+        self,
+        payer: int | None,
+        payee: int | None,
+        points: int,
+        reason: _Reason,
+        clause: str | None = None,
+        kan: int | None = None,
     ) -> None: ...
     @property
     def payer(self) -> int | None: ...
@@ -98,6 +146,8 @@ class Transfer:
     def reason(self) -> _Reason: ...
     @property
     def clause(self) -> str: ...
+    @property
+    def kan(self) -> int | None: ...
     def explain(self, lang: _Lang = "en") -> str: ...
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
@@ -174,6 +224,8 @@ class RiichiMatchState:
     @property
     def scores(self) -> tuple[int, ...]: ...
     @property
+    def start(self) -> _DealStart: ...
+    @property
     def round_wind(self) -> _Wind: ...
     @property
     def dealer(self) -> int: ...
@@ -203,6 +255,8 @@ class DiscardedTile:
     def tile(self) -> str: ...
     @property
     def tsumogiri(self) -> bool: ...
+    @property
+    def declared(self) -> bool: ...
     @property
     def riichi(self) -> bool: ...
     @property

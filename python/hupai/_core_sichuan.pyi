@@ -21,6 +21,14 @@ from hupai._core import (
     _Tile,
     _Tiles,
 )
+from hupai._core_deals import (
+    PanzhihuaDeal,
+    PanzhihuaMatchState,
+    XuezhanDeal,
+    XuezhanMatchState,
+)
+from hupai._core_play import Wall, _Policy
+from hupai.match import SichuanMatch
 
 _Factor: TypeAlias = Literal[1, 2, 4]
 _SuitReason: TypeAlias = Literal["not_complete", "three_suits", "void_suit", "dancer_tsumo_only"]
@@ -227,6 +235,38 @@ class XuezhanRules:
         dealt_ready: bool = False,
         factor: _Factor = 1,
     ) -> XuezhanGreatest | None: ...
+    def start_match(self, seed: int = 0, deals: int | None = None) -> XuezhanMatchState: ...
+    def match(
+        self, seed: int = 0, deals: int | None = None, *, log: bool = True
+    ) -> SichuanMatch[XuezhanDeal, XuezhanMatchState]: ...
+    def deal(
+        self,
+        seed: int | None = None,
+        wall: Wall | _Tiles | None = None,
+        *,
+        dealer: int = 0,
+        deal_index: int = 0,
+        scores: Sequence[int] | None = None,
+        exchange_die: int | None = None,
+        log: bool = True,
+    ) -> XuezhanDeal: ...
+    def position(self, position: dict[str, Any], log: bool = True) -> XuezhanDeal: ...
+    def play_deals(
+        self,
+        deals: int,
+        seed: int = 0,
+        policy: _Policy | Sequence[_Policy] = "random",
+        threads: int = 1,
+        first: int = 0,
+    ) -> dict[str, Any]: ...
+    def play_matches(
+        self,
+        matches: int,
+        seed: int = 0,
+        policy: _Policy | Sequence[_Policy] = "random",
+        threads: int = 1,
+        first: int = 0,
+    ) -> dict[str, Any]: ...
     def score_batch(
         self,
         counts: NDArray[np.uint8],
@@ -387,6 +427,38 @@ class PanzhihuaRules:
         dealt_ready: bool = False,
         factor: _Factor = 1,
     ) -> PanzhihuaGreatest | None: ...
+    def start_match(self, seed: int = 0, deals: int | None = None) -> PanzhihuaMatchState: ...
+    def match(
+        self, seed: int = 0, deals: int | None = None, *, log: bool = True
+    ) -> SichuanMatch[PanzhihuaDeal, PanzhihuaMatchState]: ...
+    def deal(
+        self,
+        seed: int | None = None,
+        wall: Wall | _Tiles | None = None,
+        *,
+        dealer: int = 0,
+        deal_index: int = 0,
+        scores: Sequence[int] | None = None,
+        exchange_die: int | None = None,
+        log: bool = True,
+    ) -> PanzhihuaDeal: ...
+    def position(self, position: dict[str, Any], log: bool = True) -> PanzhihuaDeal: ...
+    def play_deals(
+        self,
+        deals: int,
+        seed: int = 0,
+        policy: _Policy | Sequence[_Policy] = "random",
+        threads: int = 1,
+        first: int = 0,
+    ) -> dict[str, Any]: ...
+    def play_matches(
+        self,
+        matches: int,
+        seed: int = 0,
+        policy: _Policy | Sequence[_Policy] = "random",
+        threads: int = 1,
+        first: int = 0,
+    ) -> dict[str, Any]: ...
     def score_batch(
         self,
         counts: NDArray[np.uint8],

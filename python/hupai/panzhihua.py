@@ -15,12 +15,18 @@ from __future__ import annotations
 from typing import Any
 
 from hupai import _core
-from hupai._core import Discard
+from hupai._core import Discard, DiscardedTile, Kan, wall_break
+from hupai._core import PanzhihuaDeal as Deal
 from hupai._core import PanzhihuaGreatest as Greatest
+from hupai._core import PanzhihuaMatchState as MatchState
 from hupai._core import PanzhihuaNoWin as NoWin
+from hupai._core import PanzhihuaObservation as Observation
 from hupai._core import PanzhihuaRules as Rules
 from hupai._core import PanzhihuaScore as Score
 from hupai._core import PanzhihuaWait as Wait
+from hupai._core import PanzhihuaWin as Win
+from hupai._core import SichuanDealResult as DealResult
+from hupai._core import SichuanMatchResult as MatchResult
 from hupai.batch import SuitWinFlag as WinFlag
 from hupai.presets import Preset, difference, presets_of
 
@@ -30,15 +36,24 @@ __all__ = [
     "OPTIONS",
     "PRESETS",
     "SHORT",
+    "Deal",
+    "DealResult",
     "Discard",
+    "DiscardedTile",
     "Greatest",
+    "Kan",
+    "MatchResult",
+    "MatchState",
     "NoWin",
+    "Observation",
     "Preset",
     "Rules",
     "Score",
     "Wait",
+    "Win",
     "WinFlag",
     "difference",
+    "wall_break",
 ]
 
 SHORT = Rules("panzhihua_short")

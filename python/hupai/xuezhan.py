@@ -17,12 +17,18 @@ from __future__ import annotations
 from typing import Any
 
 from hupai import _core
-from hupai._core import Discard
+from hupai._core import Discard, DiscardedTile, Kan, wall_break
+from hupai._core import SichuanDealResult as DealResult
+from hupai._core import SichuanMatchResult as MatchResult
+from hupai._core import XuezhanDeal as Deal
 from hupai._core import XuezhanGreatest as Greatest
+from hupai._core import XuezhanMatchState as MatchState
 from hupai._core import XuezhanNoWin as NoWin
+from hupai._core import XuezhanObservation as Observation
 from hupai._core import XuezhanRules as Rules
 from hupai._core import XuezhanScore as Score
 from hupai._core import XuezhanWait as Wait
+from hupai._core import XuezhanWin as Win
 from hupai.batch import SuitWinFlag as WinFlag
 from hupai.presets import Preset, difference, presets_of
 
@@ -34,15 +40,24 @@ __all__ = [
     "OPTIONS",
     "PRESETS",
     "SBR2025",
+    "Deal",
+    "DealResult",
     "Discard",
+    "DiscardedTile",
     "Greatest",
+    "Kan",
+    "MatchResult",
+    "MatchState",
     "NoWin",
+    "Observation",
     "Preset",
     "Rules",
     "Score",
     "Wait",
+    "Win",
     "WinFlag",
     "difference",
+    "wall_break",
 ]
 
 LAOK = Rules("laok")

@@ -31,9 +31,9 @@ def name_of(rules: Rules) -> str:
 
 
 def lively(rng: Random, deal: Deal) -> str:
-    """Any action, but calls, kans and riichi often and wins seldom: much happens."""
+    """Any action, but calls, kans and declarations often and wins seldom: much happens."""
     legal = [str(action) for action in deal.legal_actions]
-    names = (*KANS, "riichi", "open_riichi", "kita", "pon", "chi")
+    names = (*KANS, "riichi", "open_riichi", "kita", "pon", "chi", "sing", "dance")
     rare = [action for action in legal if type_of(action) in names]
     if rare and rng.random() < 0.5:
         return rng.choice(rare)

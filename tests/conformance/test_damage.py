@@ -14,6 +14,8 @@ from hupai import riichi
 
 pytestmark = pytest.mark.skipif(not PLAYABLE, reason="this core plays no deals")
 RIICHI = [rules for rules in PLAYABLE if isinstance(rules, riichi.Rules)]
+OTHERS = [rules for rules in PLAYABLE if not isinstance(rules, riichi.Rules)]
+every_preset = pytest.mark.parametrize("rules", PLAYABLE, ids=name_of)
 
 Position = dict[str, Any]
 
@@ -30,13 +32,14 @@ def lose_a_tile(position: Position) -> None:
 def hold_a_tile_of_the_wall(position: Position) -> None:
     """A held tile becomes one that lies elsewhere."""
     tiles = list(hp.parse_tiles(position["seats"][1]["hand"]))
-    tiles[0] = next(tile for tile in ("1p", "9p", "1s", "9s", "7z") if tiles.count(tile) < 1)
+    tiles[0] = next(tile for tile in ("1p", "9p", "1s", "9s", "5s") if tiles.count(tile) < 1)
     position["seats"][1]["hand"] = "".join(tiles)
 
 
 def lose_a_discard(position: Position) -> None:
-    seat = next(seat for seat in position["seats"] if seat["discards"])
-    seat["discards"] = seat["discards"][:-1]
+    found = [seat["discards"] for seat in position["seats"]]
+    discards = next(one for one in found if one and not one[-1].endswith("called"))
+    del discards[-1]
 
 
 def double_a_tile_of_the_wall(position: Position) -> None:
@@ -80,18 +83,46 @@ def deal_from_nowhere(position: Position) -> None:
     position["start"]["dealer"] = 4
 
 
-DAMAGE: list[tuple[Callable[[Position], None], str]] = [
+def declare_without_waits(position: Position) -> None:
+    position["seats"][1]["factor"] = 2
+
+
+def hold_fees_of_no_kan(position: Position) -> None:
+    fee = {"seat": 1, "type": "closed_kan", "kind": "1m", "paid": [1, 0, 1, 1]}
+    position["kans"] = [*position["kans"], fee]
+
+
+def win_with_what_is_no_hand(position: Position) -> None:
+    win = {"seat": 1, "from_seat": 0, "win": "1m", "by": "ron"}
+    position["won"] = [*position["won"], win]
+
+
+Damage = list[tuple[Callable[[Position], None], str]]
+DAMAGE: Damage = [
     (lose_a_tile, "hand_size"),
     (hold_a_tile_of_the_wall, "tiles"),
     (lose_a_discard, "tiles"),
     (double_a_tile_of_the_wall, "wall"),
     (draw_once_more, "counters|tiles"),
-    (show_six_indicators, "counters|num_indicators"),
-    (declare_without_a_ready_hand, "riichi"),
     (lose_a_stick, "scores"),
-    (find_a_stick, "scores"),
     (lose_the_drawn_tile, "phase|hand_size"),
     (deal_from_nowhere, "dealer"),
+]
+RIICHI_DAMAGE: Damage = [
+    (show_six_indicators, "counters|num_indicators"),
+    (declare_without_a_ready_hand, "riichi"),
+    (find_a_stick, "scores"),
+]
+OTHER_DAMAGE: Damage = [
+    (declare_without_waits, "declared"),
+    (hold_fees_of_no_kan, "kans|counters"),
+    (win_with_what_is_no_hand, "wins"),
+]
+CASES = [
+    pytest.param(rules, *damage, id=f"{name_of(rules)}-{damage[0].__name__}")
+    for presets, cases in ((PLAYABLE, DAMAGE), (RIICHI, RIICHI_DAMAGE), (OTHERS, OTHER_DAMAGE))
+    for rules in presets
+    for damage in cases
 ]
 
 
@@ -105,8 +136,7 @@ def some_turn(rules: Rules) -> Deal:
     raise AssertionError("no such position")
 
 
-@pytest.mark.parametrize("rules", RIICHI, ids=name_of)
-@pytest.mark.parametrize(("damage", "word"), DAMAGE, ids=lambda one: getattr(one, "__name__", one))
+@pytest.mark.parametrize(("rules", "damage", "word"), CASES)
 def test_damage_is_named(rules: Rules, damage: Callable[[Position], None], word: str) -> None:
     position = some_turn(rules).to_position()
     assert rules.position(deepcopy(position)).problems() == []
@@ -115,7 +145,7 @@ def test_damage_is_named(rules: Rules, damage: Callable[[Position], None], word:
         rules.position(position)
 
 
-@pytest.mark.parametrize("rules", RIICHI, ids=name_of)
+@every_preset
 def test_every_position_comes_back_from_its_dict(rules: Rules) -> None:
     for deal in positions(rules, 4, seed=42):
         again = rules.position(deal.to_position())
@@ -123,7 +153,7 @@ def test_every_position_comes_back_from_its_dict(rules: Rules) -> None:
         assert again.legal_actions == deal.legal_actions
 
 
-@pytest.mark.parametrize("rules", RIICHI, ids=name_of)
+@every_preset
 def test_an_unknown_field_is_refused(rules: Rules) -> None:
     position = rules.deal(seed=1).to_position()
     with pytest.raises(hp.HupaiError, match="honbas"):

@@ -23,6 +23,12 @@ def played(rules: Rules, actions: list[str], like: Deal) -> Deal:
     return deal
 
 
+def on_table(deal: Deal) -> int:
+    """Points that belong to no seat: sticks of riichi, penalties that nobody receives."""
+    lost = sum(one.points for one in getattr(deal, "penalties", ()))
+    return 1000 * getattr(deal, "deposits", 0) + int(lost)
+
+
 @every_preset
 def test_a_copy_goes_its_own_way(rules: Rules) -> None:
     for deal in positions(rules, 4, every=3):
@@ -150,17 +156,17 @@ def test_a_deal_that_is_over_takes_no_action(rules: Rules) -> None:
 @every_preset
 def test_the_ledger_sums_to_nothing(rules: Rules) -> None:
     for start, rng in starts(rules, 4, seed=10):
-        begin, sticks = start.scores, start.deposits
+        begin, before = start.scores, sum(start.scores) + on_table(start)
         for deal in course(start, rng):
-            total = sum(deal.scores) + 1000 * deal.deposits
-            assert total == sum(begin) + 1000 * sticks
+            assert sum(deal.scores) + on_table(deal) == before
             sums = list(begin)
-            for one in deal.ledger:
+            for one in (*deal.ledger, *getattr(deal, "penalties", ())):
                 if one.payer is not None:
                     sums[one.payer] -= one.points
                 if one.payee is not None:
                     sums[one.payee] += one.points
             assert tuple(sums) == deal.scores
+            assert deal.settlement.deltas == deal.deltas
 
 
 @every_preset

@@ -22,7 +22,10 @@ def universe() -> list[str]:
     found = ["tsumo", "ron", "nine_terminals", "kita", "open_kan", "show", "hide", "pass"]
     found += [f"closed_kan {tile}" for tile in KINDS]
     found += [f"added_kan {tile}" for tile in TILES]
-    for name, mark in product(("discard", "riichi", "open_riichi"), ("", "*")):
+    found += [f"exchange {tile}" for tile in KINDS]
+    found += [f"void_suit {suit}" for suit in "mps"]
+    declared = ("riichi", "open_riichi", "sing", "dance")
+    for name, mark in product(("discard", *declared), ("", "*")):
         found += [f"{name} {tile}{mark}" for tile in TILES]
     for tile in KINDS:
         found += [f"pon {tile}{tile}"]
@@ -51,7 +54,7 @@ def test_what_is_not_legal_is_refused(rules: Rules) -> None:
         types |= {action.split()[0] for action in legal}
         assert legal <= set(ALL)
         before, events, ledger = deal.to_bytes(), list(deal.events), list(deal.ledger)
-        number = hash(deal)
+        number, settlement = hash(deal), deal.settlement
         for action in ALL:
             assert deal.is_legal(action) == (action in legal) == (action in deal.legal_actions)
             if action in legal:
@@ -64,6 +67,7 @@ def test_what_is_not_legal_is_refused(rules: Rules) -> None:
         assert hash(deal) == number
         assert list(deal.events) == events
         assert list(deal.ledger) == ledger
+        assert deal.settlement == settlement
     assert {"discard", "pass"} <= types
 
 
@@ -73,6 +77,9 @@ def test_what_is_not_legal_is_refused(rules: Rules) -> None:
     [
         "",
         "dance",
+        "dance 5z5z",
+        "exchange 1m2m",
+        "void_suit z",
         "discard",
         "discard 0z",
         "discard 1m1m",

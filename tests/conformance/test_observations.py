@@ -26,10 +26,11 @@ from conformance.courses import (
 )
 from hupai import riichi
 from play.built import BY_NAME
-from play.walls import build_wall, hand_places
+from play.walls import build_sichuan_wall, build_wall, hand_places
 
 pytestmark = pytest.mark.skipif(not PLAYABLE, reason="this core plays no deals")
 every_preset = pytest.mark.parametrize("rules", PLAYABLE, ids=name_of)
+RIICHI = [one for one in PLAYABLE if isinstance(one, riichi.Rules)]
 
 
 def seen_by(deal: Deal, seat: int) -> Any:
@@ -47,6 +48,14 @@ def test_tiles_dealt_anew_do_not_show(rules: Rules) -> None:
             assert seen_by(other, seat) == seen_by(deal, seat)
 
 
+HIDDEN = ("deal", "draw", "replacement", "exchange")
+
+
+def knowing(event: hp.Event) -> tuple[int | None, int | None]:
+    """Who sees its tiles: whose they are and, of an exchange, who receives them."""
+    return event.seat, event.from_seat
+
+
 @every_preset
 def test_masked_events_hide_the_tiles_of_others(rules: Rules) -> None:
     for start, rng in starts(rules, 3, seed=22):
@@ -56,7 +65,7 @@ def test_masked_events_hide_the_tiles_of_others(rules: Rules) -> None:
         for seat in range(deal.players):
             for event in deal.events:
                 masked = event.masked(seat)
-                if event.type in ("deal", "draw", "replacement") and event.seat != seat:
+                if event.type in HIDDEN and seat not in knowing(event):
                     assert masked.tile is None
                     assert not any(masked.tiles)
                     assert str(masked).split()[2].strip("?") == ""
@@ -93,15 +102,13 @@ def exchanged(rules: Rules, deal: Deal, observer: int, rng: Random) -> Deal:
     return rules.deal(wall="".join(tiles), **deal.start)
 
 
-@pytest.mark.parametrize(
-    "rules", [one for one in PLAYABLE if isinstance(one, riichi.Rules)], ids=name_of
-)
+@pytest.mark.parametrize("rules", PLAYABLE, ids=name_of)
 def test_exchanged_tiles_do_not_show(rules: Rules) -> None:
     compared = 0
     for number in range(10):
         rng = Random(f"exchanged {name_of(rules)} {number}")
-        observer = rng.randrange(rules.players)
         deal = rules.deal(seed=number)
+        observer = rng.randrange(deal.players)
         other = exchanged(rules, deal, observer, rng)
         for one, two in along(deal, other, rng):
             if masked(one, observer) != masked(two, observer):
@@ -113,11 +120,9 @@ def test_exchanged_tiles_do_not_show(rules: Rules) -> None:
     assert compared > 5
 
 
-@every_preset
+@pytest.mark.parametrize("rules", RIICHI, ids=name_of)
 def test_who_is_asked_for_a_claim_does_not_show(rules: Rules) -> None:
     """A red dragon that one seat could pon: the others do not learn which."""
-    if not isinstance(rules, riichi.Rules):
-        pytest.skip("no such wall yet")
     tiles = build_wall(rules.players, rules.aka, hands={1: "77z"}, draws="7z")
     places = [hand_places(rules.players, 0, seat) for seat in (1, 2)]
     deals = []
@@ -138,23 +143,36 @@ def masked(deal: Deal, seat: int) -> list[str]:
     return [str(event.masked(seat)) for event in deal.events]
 
 
+def several_claims(rules: Rules) -> Iterator[Deal]:
+    """Several seats can call or win on one discard."""
+    if isinstance(rules, riichi.Rules):
+        theme = BY_NAME["three_rons" if rules.players == 4 else "sanma_two_rons"]
+        wall, discard = theme.wall(name_of(rules)), "5m*" if rules.players == 4 else "5p*"
+    else:
+        hands = {1: "55m147258p369s17s", 2: "12346789m11234p"}
+        wall, discard = build_sichuan_wall(name_of(rules), hands=hands, draws="5m"), "5m*"
+    deal = rules.deal(wall=wall)
+    if deal.phase == "turn":
+        deal.apply(f"discard {discard}")
+        yield deal
+
+
 @every_preset
 def test_answers_of_others_do_not_show(rules: Rules) -> None:
     """Whatever the first of several seats has answered, the next one sees the same."""
     compared = 0
-    theme = BY_NAME["three_rons" if rules.players == 4 else "sanma_two_rons"]
-    built = rules.deal(wall=theme.wall(name_of(rules)))
-    built.apply("discard 5m*" if rules.players == 4 else "discard 5p*")
-    for deal in (built, *positions(rules, 12, seed=23)):
-        if deal.phase != "claims":
+    for deal in (*several_claims(rules), *positions(rules, 12, seed=23)):
+        if deal.phase in ("turn", "show", "over"):
             continue
         seen: dict[int, Any] = {}
         for action in deal.legal_actions:
             then = deal.copy()
             then.apply(action)
-            if then.phase != "claims" or len(then.events) != len(deal.events):
+            if then.phase != deal.phase or len(then.events) != len(deal.events):
                 continue
             for seat in range(deal.players):
+                if seat == deal.to_act and deal.phase != "claims":
+                    continue  # it knows what it gives away
                 found = everything(then.observe(seat))
                 assert seen.setdefault(seat, found) == found
                 compared += 1

@@ -10,6 +10,8 @@
 
 namespace hupai::riichi {
 
+using hupai::DiscardedTile;
+
 /// What a match hands to a deal.
 struct DealStart {
     Wind round_wind = 0;

@@ -59,7 +59,7 @@ def title_of(deal: Any) -> str:
     return f"dealer {deal.dealer}"
 
 
-def record_of_match(match: Match, names: Iterable[str] = ()) -> Record:
+def record_of_match(match: Match[Any, Any], names: Iterable[str] = ()) -> Record:
     """The record of a match, as far as it is played.
 
     Parameters
@@ -81,7 +81,7 @@ def record_of_match(match: Match, names: Iterable[str] = ()) -> Record:
     >>> record_of_match(riichi.TENHOU.match(seed=7)).rules
     'tenhou'
     """
-    result, players = match.result, match.rules.players
+    result, players = match.result if match.is_over else None, match.deal.players
     given = tuple(names) or tuple(f"seat {seat}" for seat in range(players))
     if len(given) != players:
         raise HupaiError(f"{len(given)} names for {players} seats", field="names")

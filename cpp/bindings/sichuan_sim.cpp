@@ -1,0 +1,23 @@
+// Built-in players, perft and many deals of xuezhan and panzhihua.
+#include "bindings/many.hpp"
+#include "bindings/sichuan_deal.hpp"
+#include "sim/sichuan_deals.hpp"
+#include "sim/sichuan_efficient.hpp"
+
+namespace hupai::bindings {
+
+template <class Play>
+void def_sichuan_sim(DealClass<Play>& deal) {
+    def_deal_sim<Play>(deal, text(docs::kChooseShared, deal_docs<Play>().choose).c_str());
+}
+template void def_sichuan_sim<XuezhanPlay>(DealClass<XuezhanPlay>&);
+template void def_sichuan_sim<PanzhihuaPlay>(DealClass<PanzhihuaPlay>&);
+
+template <class Play>
+void def_sichuan_many(RulesClass<typename Play::Family>& rules) {
+    def_play_many<Play>(rules, sichuan::kPointParts);
+}
+template void def_sichuan_many<XuezhanPlay>(RulesClass<Xuezhan>&);
+template void def_sichuan_many<PanzhihuaPlay>(RulesClass<Panzhihua>&);
+
+}  // namespace hupai::bindings
