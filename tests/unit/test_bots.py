@@ -383,7 +383,7 @@ class TestCommand:
             (["--log", "", "--", "x"], "is a folder"),
             (["--log", "no-such-folder/log.json", "--", "x"], "no-such-folder"),
             (["--on-error", "cry", "--", "x"], "cry"),
-            (["--rules", "laok", "--", "x"], "riichi"),
+            (["--rules", "nowhere", "--", "x"], "nowhere"),
             (["--against", "nobody", "--", *OURS], "nobody"),
             (["--rules", "tenhou+dora=false", "--timeout", "30", "--", *OURS], "first indicator"),
         ],

@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from hupai import riichi
+from hupai import families, riichi
 from unit.command_line import assert_refused, parsed, run, text
 
 
@@ -72,12 +72,29 @@ class TestPlay:
         assert sum(lines[-1]["deltas"]) <= 0  # sticks may stay on the table
         assert {entry["clause"] for entry in lines[-1]["ledger"]} <= {"R-3.8", "R-4.9", "R-5.1"}
 
+    @pytest.mark.parametrize("rules", ["laok_horses", "online+exchange=three", "panzhihua_short"])
+    def test_other_families(self, rules: str) -> None:
+        out = played("--rules", rules, "--seed", "5", stdin=b"\n" * 400)
+        assert "deal 0" in out
+        assert "tiles left" in out
+        assert [line.split()[0] for line in out.splitlines()[-4:]] == ["0", "1", "2", "3"]
+        lines = played("--rules", rules, "--seed", "5", "--json", stdin=b"\n" * 400).splitlines()
+        end = json.loads(lines[-1])
+        assert sum(end["deltas"]) == 0
+        assert all("kan" in entry for entry in end["ledger"])
+
+    def test_a_match_without_an_end_of_its_own(self) -> None:
+        out = played("--rules", "laok", "--match", stdin=b"\n" * 3000)
+        assert "deal 7" in out
+        assert "deal 8" not in out
+        assert "The match is over" in out
+
     @pytest.mark.parametrize(
         ("line", "word"),
         [
             ("play --seat 4", "4 is no seat"),
             ("play --rules tenhou_sanma --seat 3", "0 to 2"),
-            ("play --rules laok", "riichi"),
+            ("play --rules nowhere", "nowhere"),
             ("play --seed x", "--seed"),
             ("play --seed -1", "seed"),
             ("play --against nobody", "nobody"),
@@ -109,11 +126,24 @@ class TestPerft:
         assert "discard" in out
 
     @pytest.mark.parametrize(
+        "rules", ["laok", "sbr2025", "online+exchange=three", "panzhihua_long"]
+    )
+    def test_other_families(self, rules: str) -> None:
+        deal = families.rules_of(rules).deal(seed=5)
+        nodes = 0
+        for action in deal.legal_actions:
+            after = deal.copy()
+            after.apply(action)
+            nodes += len(after.legal_actions)
+        found = parsed("perft", "--seed", "5", "--depth", "2", "--rules", rules)
+        assert found["nodes"] == nodes
+
+    @pytest.mark.parametrize(
         ("line", "word"),
         [
             ("perft", "--depth"),
             ("perft --depth -1", "depth"),
-            ("perft --depth 1 --rules laok", "riichi"),
+            ("perft --depth 1 --rules nowhere", "nowhere"),
             ("perft --depth 1 --seed -1", "seed"),
         ],
     )
@@ -121,10 +151,15 @@ class TestPerft:
         assert_refused(line, word)
 
 
-def test_the_deal_of_the_demo() -> None:
-    found = next(one["deal"] for one in parsed("demo") if "deal" in one)
-    assert found["kind"] == "win"
-    assert sum(found["deltas"]) == 0
-    assert {entry["clause"] for entry in found["ledger"]} <= {"R-3.8", "R-4.9"}
-    out = text("demo")
-    assert all(f"{entry['points']} points" in out for entry in found["ledger"])
+def test_the_deals_of_the_demo() -> None:
+    """A whole deal with its ledger for each rule set."""
+    out, found = text("demo"), {one["rules"]: one["deal"] for one in parsed("demo")}
+    assert {families.name_of(families.rules_of(rules)) for rules in found} == {
+        "riichi", "xuezhan", "panzhihua",
+    }  # fmt: skip
+    for rules, deal in found.items():
+        assert deal["ledger"], rules
+        assert sum(deal["deltas"]) == 0
+        assert all(f"{entry['points']} points" in out for entry in deal["ledger"])
+    assert {entry["clause"] for entry in found["tenhou"]["ledger"]} <= {"R-3.8", "R-4.9"}
+    assert {entry["reason"] for entry in found["laok"]["ledger"]} >= {"win"}

@@ -8,14 +8,14 @@ from typing import Annotated, Any, Literal
 
 import typer
 
-from hupai import HupaiError, riichi
+from hupai import HupaiError, families
 from hupai.bots import BotError, BotProcess, BotTable
 from hupai.cli.console import JsonFlag, RulesOption, print_json, print_table, print_text
-from hupai.cli.deals import AgainstOption
-from hupai.cli.rulesets import riichi_of
+from hupai.cli.deals import AgainstOption, check_seat, start_match
 from hupai.cli.words import number
 from hupai.formats import Record, mjai
-from hupai.formats.played import record_of
+from hupai.formats.played import record_of, results_of
+from hupai.match import begin
 
 _FAULTY = 1
 
@@ -46,7 +46,7 @@ def bot(
     Exit code 1 where the bot did something wrong: no answer in time, none that can be read, an
     illegal one, or its process ended.
     """
-    chosen = riichi_of(rules, "bot")
+    chosen = families.rules_of(rules)
     _check(chosen, seat, matches, deals, timeout)
     _check_log(log)
     run = _Run(chosen, seed, matches or (0 if deals else 1), deals)
@@ -67,10 +67,8 @@ def bot(
         raise typer.Exit(_FAULTY)
 
 
-def _check(rules: riichi.Rules, seat: int, matches: int, deals: int, timeout: float) -> None:
-    if not 0 <= seat < rules.players:
-        last = rules.players - 1
-        raise HupaiError(f"{seat} is no seat of {rules.text}: 0 to {last}", field="seat")
+def _check(rules: families.Rules, seat: int, matches: int, deals: int, timeout: float) -> None:
+    check_seat(seat, rules)
     if matches < 0 or deals < 0 or (matches and deals):
         raise HupaiError("either --matches N or --deals N, from 1 on", field="deals")
     if not 0 < timeout <= 3600:
@@ -90,12 +88,12 @@ def _check_log(path: Path | None) -> None:
 class _Run:
     """The matches or deals of one run, and what came of them."""
 
-    def __init__(self, rules: riichi.Rules, seed: int, matches: int, deals: int) -> None:
+    def __init__(self, rules: families.Rules, seed: int, matches: int, deals: int) -> None:
         self.rules = rules
         self.seeds = range(seed, seed + (matches or deals))
         self.is_matches = matches > 0
-        self.played: dict[int, list[riichi.Deal]] = {}  # by seed; the last may not be over
-        self.results: dict[int, riichi.MatchResult] = {}
+        self.played: dict[int, list[Any]] = {}  # by seed; the last may not be over
+        self.results: dict[int, Any] = {}
 
     def play(self, table: BotTable) -> None:
         """Play them all."""
@@ -109,24 +107,26 @@ class _Run:
             table.end_match()
 
     def _play_match(self, table: BotTable, seed: int) -> None:
-        match = self.rules.match(seed=seed)
-        while not match.is_over:
-            self._play_deal(table, seed, match.deal)
-            match.next_deal()
-        assert match.result is not None
-        self.results[seed] = match.result
+        state = start_match(self.rules, seed)
+        while not state.is_over:
+            deal = begin(state)
+            self._play_deal(table, seed, deal)
+            state = state.next_deal(deal.result)
+        self.results[seed] = state.result
 
-    def _play_deal(self, table: BotTable, seed: int, deal: riichi.Deal) -> None:
+    def _play_deal(self, table: BotTable, seed: int, deal: Any) -> None:
         self.played[seed].append(deal)
         table.play_deal(deal)
 
-    def finished(self) -> list[riichi.Deal]:
+    def finished(self) -> list[Any]:
         """The deals that came to their end."""
         return [deal for deals in self.played.values() for deal in deals if deal.is_over]
 
     def write(self, path: Path, seat: int) -> None:
         """A log of each match or deal; of several, the seed is put into the name."""
-        names = tuple("bot" if s == seat else f"hupai {s}" for s in range(self.rules.players))
+        names = tuple(
+            "bot" if s == seat else f"hupai {s}" for s in range(families.players_of(self.rules))
+        )
         for seed, deals in self.played.items():
             result = self.results.get(seed)
             record = Record(
@@ -134,7 +134,7 @@ class _Run:
                 names=names,
                 deals=tuple(record_of(deal) for deal in deals if deal.is_over),
                 final=None if result is None else result.points,
-                results=None if result is None else result.results,
+                results=None if result is None else results_of(result),
             )
             stem, dot, ending = path.name.partition(".")
             name = path.name if len(self.seeds) == 1 else f"{stem}-{seed}{dot}{ending}"
@@ -157,7 +157,7 @@ def _print_result(run: _Run, table: BotTable, failed: str, as_json: bool) -> Non
             "balance": balance,
             "answers": table.num_answers,
             "matches": [
-                {"seed": s, "place": r.places[seat], "points": r.points, "results": r.results}
+                {"seed": s, "place": r.places[seat], "points": r.points, "results": results_of(r)}
                 for s, r in results
             ],
             "faults": [fault.to_dict() for fault in table.faults],
@@ -166,7 +166,7 @@ def _print_result(run: _Run, table: BotTable, failed: str, as_json: bool) -> Non
         print_json(found)
         return
     heads = (">seed", ">place", ">points", ">result")
-    rows = [(s, r.places[seat], r.points[seat], r.results[seat]) for s, r in results]
+    rows = [(s, r.places[seat], r.points[seat], results_of(r)[seat]) for s, r in results]
     if rows:
         print_table(heads, rows, f"The bot at seat {seat} ({run.rules.text})")
     told = f"{number(len(over), 'deal')}, {won} won, {fed} dealt in, {balance:+} points"

@@ -12,6 +12,7 @@ from hupai import HupaiError, formats
 from hupai.cli.console import JsonFlag, file_named, print_json, print_text
 from hupai.cli.words import number
 from hupai.formats.converting import dumps
+from hupai.formats.rules import is_riichi
 from hupai.formats.source import LIMIT, read_file, write_file
 from hupai.replay import with_details
 
@@ -37,9 +38,9 @@ def convert(
 ) -> None:
     """Convert a game log between mjai, Tenhou's JSON and (read only) mjlog.
 
-    Without --to the ending of OUT decides (.mjson, .jsonl, .mjai: mjai), or else mjai becomes
-    Tenhou's JSON and everything else mjai. Wins without han, fu and items get those of the engine
-    where it comes to the same payments.
+    Without --to the ending of OUT decides (.mjson, .jsonl, .mjai: mjai), or else riichi in mjai
+    becomes Tenhou's JSON and everything else mjai. Wins without han, fu and items get those of the
+    engine where it comes to the same payments.
     """
     _check(source, target)
     raw = sys.stdin.buffer.read(LIMIT + 1) if source == "-" else read_file(source)
@@ -49,7 +50,8 @@ def convert(
     if loaded.fault is not None and not (partial and loaded.record.deals):
         raise loaded.fault
     record = loaded.record if rules is None else loaded.record.with_rules(rules)
-    wanted = to or _BY_ENDING.get(_ending(target)) or ("tenhou" if found == "mjai" else "mjai")
+    other = "tenhou" if found == "mjai" and is_riichi(record) else "mjai"
+    wanted = to or _BY_ENDING.get(_ending(target)) or other
     text = dumps(with_details(record), wanted, dialect)
     if target == "-":  # a log is UTF-8, whatever the terminal is
         sys.stdout.flush()

@@ -9,7 +9,7 @@ from hupai.cli import words
 from hupai.cli.console import JsonFlag, print_json, print_text
 from hupai.cli.deals import end_json, print_end
 from hupai.cli.shapes import print_discards, print_waits, shape_fields
-from hupai.families import rules_of
+from hupai.families import Rules, rules_of
 
 Given: TypeAlias = tuple[str, dict[str, Any]]
 """A hand, and what else is known."""
@@ -134,22 +134,21 @@ def _print_example(example: Example) -> None:
     print_text("")
     print_discards(best_ones, f"The best discards from {drawn}{about}")
     print_text("")
-    if isinstance(rules, riichi.Rules):
-        _print_deal(_played(rules))
+    _print_deal(_played(rules))
 
 
-def _played(rules: riichi.Rules) -> riichi.Deal:
+def _played(rules: Rules) -> Any:
     """A deal between built-in players."""
-    deal = rules.deal(seed=_SEED)
+    deal: Any = rules.deal(seed=_SEED)
     while deal.to_act is not None:
         deal.apply(deal.choose("efficient"))
     return deal
 
 
-def _print_deal(deal: riichi.Deal) -> None:
+def _print_deal(deal: Any) -> None:
     print_text(f"A deal between built-in players, seed {_SEED}:")
-    for seat in range(deal.players):
-        print_text(f"seat {seat} ends with {deal.hands[seat]}")
+    for seat, hand in enumerate(deal.hands):
+        print_text(f"seat {seat} ends with {hand}")
     print_end(deal)
     print_text("")
 
@@ -165,8 +164,6 @@ def _example_json(example: Example) -> dict[str, Any]:
         "discards": answers.discards(about | {"hand": drawn} | drawn_fields),
     }
     rules = rules_of(example.rules)
-    if isinstance(rules, riichi.Rules):
-        found["deal"] = end_json(_played(rules))
-    else:
+    if not isinstance(rules, riichi.Rules):
         found["ready"] = answers.greatest(about | {"hand": ready} | fields)
-    return found
+    return found | {"deal": end_json(_played(rules))}

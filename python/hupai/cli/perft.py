@@ -8,8 +8,8 @@ from typing import Annotated, Any
 import typer
 
 from hupai.cli.console import JsonFlag, RulesOption, print_json, print_table, print_text
-from hupai.cli.rulesets import riichi_of
 from hupai.cli.words import number
+from hupai.families import rules_of
 
 
 def perft(
@@ -26,7 +26,7 @@ def perft(
     Another engine of the same rules finds the same numbers; where it does not, --divide tells
     which first action leads to the difference.
     """
-    chosen = riichi_of(rules, "perft")
+    chosen: Any = rules_of(rules)
     deal = chosen.deal(seed=seed)
     began = time.perf_counter()
     parts = {str(a): n for a, n in deal.perft_divide(depth).items()} if divide else {}

@@ -162,11 +162,14 @@ def _declared(record: DealRecord) -> list[str]:
 
 
 def _end(deal: Any) -> str:
-    if not deal.wins:
-        shown = " ".join(map(str, deal.result.tenpai))
-        ready = f", ready: {shown or 'none'}" if deal.result.kind == "exhaustive" else ""
-        return f"{deal.result.kind.replace('_', ' ')}{ready}"
-    return "; ".join(win_text(win) for win in deal.wins)
+    told = [win_text(win) for win in deal.wins]
+    kind = deal.result.kind
+    if kind != "win":
+        seats = [event.seat for event in deal.events if event.type == "tenpai"]
+        shown = " ".join(map(str, sorted(seats)))
+        ready = f", ready: {shown or 'none'}" if kind == "exhaustive" else ""
+        told.append(f"{kind.replace('_', ' ')}{ready}")
+    return "; ".join(told)
 
 
 def _numbers(points: Iterable[int]) -> str:
