@@ -229,7 +229,7 @@ class DealSettlement(Settlement):
         Raises
         ------
         HupaiError
-            The seat has not won, or the rule set lets it keep everything.
+            The seat has not won or has left already, or the rule set lets it keep everything.
 
         Source: X-39, P-4.
         """
@@ -237,6 +237,8 @@ class DealSettlement(Settlement):
             raise self._not_offered("leave_after_win", "leave_after_win=false")
         if not self.deal.has_won[self._seat(seat)]:
             raise HupaiError(f"leave_after_win: seat {seat} has not won", "conflict", "seat")
+        if any(one.payer == seat and one.reason == "leave_after_win" for one in self.entries):
+            raise HupaiError(f"leave_after_win: seat {seat} has left already", "conflict", "seat")
         return self._with(
             Transfer(seat, entry.payer, entry.points, "leave_after_win", "X-39")
             for entry in self.entries
@@ -247,12 +249,14 @@ class DealSettlement(Settlement):
         """A seat that has not won flees: it pays each other seat that has not won.
 
         With four or fewer tiles left it pays each the greater of that and what the ready check
-        would bring it. Kan fees that it still holds go back.
+        would bring it. Kan fees that it still holds go back, where a seat that is not ready would
+        give them back.
 
         Raises
         ------
         HupaiError
-            The deal is over, the seat has won, or the rule set has no such payment.
+            The deal is over, a seat has fled already, the seat has won, or the rule set has no such
+            payment.
 
         Source: X-40.
         """
@@ -261,6 +265,8 @@ class DealSettlement(Settlement):
             raise self._not_offered("forfeit", "forfeit_multiple=0")
         if self.deal.is_over:
             raise HupaiError(f"forfeit: {self.deal!r} is over", "conflict", "deal")
+        if any(one.reason == "forfeit" for one in self.entries):
+            raise HupaiError("forfeit: the deal has ended with a forfeit", "conflict", "deal")
         if self.deal.has_won[self._seat(seat)]:
             raise HupaiError(f"forfeit: seat {seat} has won", "conflict", "seat")
         entries = []
@@ -271,7 +277,9 @@ class DealSettlement(Settlement):
             best = self.deal.greatest(payee) if self.deal.live_left <= LATE_FORFEIT else None
             points = points if best is None else max(points, best.value)
             entries.append(Transfer(seat, payee, points, "forfeit", "X-40"))
-        return self._with([*entries, *self._kan_fees_back(seat)])
+        if self._option("kan_refund", "never") != "never":
+            entries += self._kan_fees_back(seat)
+        return self._with(entries)
 
     def false_win(self, seat: int) -> DealSettlement:
         """A seat that has called a win which was none.
@@ -345,13 +353,14 @@ class DealSettlement(Settlement):
 
     def _kan_fees_back(self, owner: int) -> list[Transfer]:
         """What a seat still holds of kan fees, to those who paid. Source: X-37."""
-        return [
+        back = [
             Transfer(owner, payer, kan.paid[payer], "kan_refund", "X-37", kan.id)
             for kan in self.deal.kans
             if kan.seat == owner and not kan.moved
             for payer in ((owner + turn) % self.players for turn in range(1, self.players))
             if kan.paid[payer]
         ]
+        return [entry for entry in back if entry not in self.entries]  # given back before
 
     def _with(
         self, entries: Iterable[Transfer], penalties: Iterable[Transfer] = ()

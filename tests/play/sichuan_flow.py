@@ -14,8 +14,9 @@ Further steps of a script:
   ``now open_tile 5m``, ``now void_suits m,-,-,-``, ``now kans 2``, ``now hand 2 123m...``.
 * ``settle forfeit 0: deltas -288,96,96,96``: a function of the settlement, asked now; several,
   one after the other, parted by ``then``. ``new 0>1 96 forfeit X-40, ...`` are the entries
-  which it adds, ``penalties 0,-24,0,0`` what it takes beside the ledger; ``refused`` says that it
-  is not offered.
+  which it adds, ``since 0,-8,-8,16`` sums from the mark on and ``loses 1 8`` what these take from
+  a seat, ``penalties 0,-24,0,0`` what is taken beside the ledger; ``refused`` says that it is not
+  offered.
 
 Where a step asks how things stand (`now`, but not ``now asked``, and `settle`, `mark`), and behind
 the last step, everybody who is still to be asked about a tile passes.
@@ -169,6 +170,13 @@ class SichuanPlay(Play):
             if what == "new":
                 new = [f"{e[0]}>{e[1]} {e[2]} {e[3]} {e[4]}" for e in entries[len(before) :]]
                 assert new == value.split(", "), f"new: {new}"
+            elif what == "since":
+                have = sums(entries[self.marked :])
+                assert have == numbers(value), f"since: {have}"
+            elif what == "loses":
+                seat, points = value.split()
+                have = sums(entries[self.marked :])
+                assert have[int(seat)] == -int(points), f"since: {have}"
             elif what in ("deltas", "penalties"):
                 have = list(get(settlement, what))
                 have = fines(have) if what == "penalties" else have

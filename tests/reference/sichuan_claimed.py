@@ -52,8 +52,11 @@ def ron_flags(table: Table, claim: Claim) -> set[str]:
     return flags
 
 
-def win_of(table: Table, seat: int, claim: Claim | None) -> Win:
-    """By the drawn tile (no claim) or on a tile of somebody else, whether complete or not."""
+def win_of(table: Table, seat: int, claim: Claim | None, horses: int = 0) -> Win:
+    """By the drawn tile (no claim) or on a tile of somebody else, whether complete or not.
+
+    ``horses`` that hit are known after the win alone (X-41).
+    """
     one, rules = table.seats[seat], table.rules
     others = table.active_after(seat)
     if claim is None:
@@ -75,7 +78,7 @@ def win_of(table: Table, seat: int, claim: Claim | None) -> Win:
         dealer=seat == table.dealer,
         flags=frozenset(flags),
         active_payers=len(others),
-        horses=horses(table, seat),
+        horses=horses,
         factor=one.factor,
         payer_factors=tuple(table.seats[payer].factor for payer in payers),
         kan_feeder=None if feeder is None else side(seat, feeder),
@@ -91,15 +94,15 @@ def horse_tiles(table: Table) -> list[str]:
     return [table.wall[place] for place in table.undrawn()[::-1][:2]]
 
 
-def horses(table: Table, seat: int) -> int:
+def horse_hits(table: Table, seat: int) -> int:
     """How many of them point at the seat: their rank counts seats, the dealer is 1."""
     pointed = [table.next_seat(table.dealer, KIND[tile] % 9) for tile in horse_tiles(table)]
     return pointed.count(seat)
 
 
-def scored(table: Table, seat: int, claim: Claim | None) -> dict[str, Any] | None:
+def scored(table: Table, seat: int, claim: Claim | None, horses: int = 0) -> dict[str, Any] | None:
     """The scorer's answer; None when it is no win. Letting pass is not looked at."""
-    win = win_of(table, seat, claim)
+    win = win_of(table, seat, claim, horses)
     if not readings(win):
         return None
     check_conflicts(win)

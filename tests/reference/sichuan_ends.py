@@ -6,7 +6,7 @@ from typing import Any
 
 from .deal_parts import KIND, Laid, compact, counts_of, plain
 from .panzhihua_value import capped
-from .sichuan_claimed import horse_tiles, horses, scored, side, win_of
+from .sichuan_claimed import horse_hits, horse_tiles, scored, side, win_of
 from .sichuan_kans import give_back, shoot
 from .sichuan_ready import ready_answer
 from .sichuan_table import Claim, Table
@@ -26,7 +26,7 @@ def win(table: Table, winners: list[int], claim: Claim | None) -> int:
     owner = winners[0] if claim is None else claim.owner
     tile = table.seats[owner].drawn if claim is None else claim.tile
     assert tile is not None
-    answers = {seat: scored(table, seat, claim) for seat in winners}
+    answers = {seat: scored(table, seat, claim, horse_hits(table, seat)) for seat in winners}
     note_win(table, winners, claim)
     others = {seat: table.active_after(seat) for seat in winners}
     shown = horse_tiles(table)
@@ -71,7 +71,7 @@ def note_win(table: Table, winners: list[int], claim: Claim | None) -> None:
         if is_first and seat != table.dealer and "earthly" not in flags:
             table.note("X-22", "X-22", "earthly broken by a call")
         if horse_tiles(table):
-            hits, number = horses(table, seat), len(horse_tiles(table))
+            hits, number = horse_hits(table, seat), len(horse_tiles(table))
             table.note("X-41", "X-41", f"{hits} of {number} horses")
     table.note("X-5", "X-5", f"{len(winners)} win by {how}")
     if claim is not None and any(answer in ("open_kan", "pon") for answer in plain_answers(claim)):
@@ -196,7 +196,7 @@ def exhaustive(table: Table) -> None:
     if rules.get("kan_refund", "never") != "never":
         for seat in order:
             if seat not in ready:
-                for entry in give_back(table, seat):
+                for entry in give_back(table, seat, table.ledger):
                     table.pay(*entry)
     finish(table, "exhaustive")
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from .sichuan_table import Claim, Kan, Table
+from collections.abc import Sequence
+
+from .sichuan_table import Claim, Entry, Kan, Table
 
 
 def fees_clause(table: Table) -> str:
@@ -108,14 +110,16 @@ def shoot(table: Table, konger: int, winners: list[int]) -> None:
             table.pay(konger, winner, points, "kan_transfer", "X-33", kan.id)
 
 
-def give_back(table: Table, seat: int) -> list[tuple[int, int, int, str, str, int | None]]:
-    """The fees that a seat still holds, to those who paid them (X-37)."""
+def give_back(table: Table, seat: int, entries: Sequence[Entry]) -> list[Entry]:
+    """The fees that a seat still holds after these entries, to those who paid them (X-37)."""
     if any(kan.moved for kan in table.kans if kan.seat == seat):
         table.note("X-37", "", "a fee that has moved is not given back")
-    return [
-        (seat, payer, kan.paid[payer], "kan_refund", "X-37", kan.id)
-        for kan in table.kans
-        if kan.seat == seat and not kan.moved
-        for payer in table.order_after(seat)
-        if kan.paid[payer]
-    ]
+    found: list[Entry] = []
+    for kan in table.kans:
+        if kan.seat != seat or kan.moved:
+            continue
+        for payer in table.order_after(seat):
+            entry = (seat, payer, kan.paid[payer], "kan_refund", "X-37", kan.id)
+            if kan.paid[payer] and entry not in entries:
+                found.append(entry)
+    return found

@@ -50,6 +50,8 @@ class Settlement:
         """What a leaver has won by hand goes back; its kan fees stay (X-39)."""
         if not self.table.seats[seat].won or not self.table.rules.get("leave_after_win", True):
             raise ValueError("only a seat that has won, and where the rules say so")
+        if any(one[0] == seat and one[3] == "leave_after_win" for one in self.entries):
+            raise ValueError("it has left already")
         won = [one for one in self.entries if one[1] == seat and one[3] in ("win", "kan_feeder")]
         return self._with([(seat, one[0], one[2], "leave_after_win", "X-39", None) for one in won])
 
@@ -58,6 +60,8 @@ class Settlement:
         table, rules = self.table, self.table.rules
         if table.phase == "over" or table.seats[seat].won or not rules.get("forfeit_multiple"):
             raise ValueError("only a running deal, a seat that has not won, and where offered")
+        if any(one[3] == "forfeit" for one in self.entries):
+            raise ValueError("the deal has ended with the first that fled")
         entries: list[Entry] = []
         for payee in self._others(seat):
             points = rules.forfeit_multiple * rules.base
@@ -65,14 +69,16 @@ class Settlement:
             if best is not None:
                 points = max(points, best["value"])
             entries.append((seat, payee, points, "forfeit", "X-40", None))
-        return self._with([*entries, *give_back(table, seat)])
+        if rules.kan_refund != "never":
+            entries += give_back(table, seat, self.entries)
+        return self._with(entries)
 
     def false_win(self, seat: int) -> Settlement:
         """A win that was none (X-42)."""
         rule = self.table.rules.get("false_win_pay", "none")
         if rule == "none":
             raise ValueError("these rules say nothing of false wins")
-        back = give_back(self.table, seat)
+        back = give_back(self.table, seat, self.entries)
         if rule == "to_nobody":
             return self._with(back, [(seat, None, FINE, "false_win", "X-42", None)])
         pays: list[Entry] = [
