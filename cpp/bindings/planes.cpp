@@ -2,7 +2,9 @@
 #include "bindings/arrays.hpp"
 #include "bindings/envs.hpp"
 #include "bindings/riichi_deal.hpp"
+#include "bindings/sichuan_deal.hpp"
 #include "sim/riichi_planes.hpp"
+#include "sim/sichuan_planes.hpp"
 
 namespace hupai::bindings {
 namespace {
@@ -36,7 +38,12 @@ void register_planes(py::module_& module) {
     module.def(
         "riichi_plane_names", [](bool oracle) { return plane_names(riichi::kPlanes, oracle); },
         "oracle"_a);
+    module.def(
+        "sichuan_plane_names", [](bool oracle) { return plane_names(sichuan::kPlanes, oracle); },
+        "oracle"_a);
     def_planes<RiichiPlay>(module);
+    def_planes<XuezhanPlay>(module);
+    def_planes<PanzhihuaPlay>(module);
 }
 
 }  // namespace hupai::bindings

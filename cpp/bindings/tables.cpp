@@ -5,7 +5,9 @@
 
 #include "bindings/envs.hpp"
 #include "bindings/riichi.hpp"
+#include "bindings/sichuan.hpp"
 #include "sim/riichi_tables.hpp"
+#include "sim/sichuan_tables.hpp"
 
 namespace hupai::bindings {
 namespace {
@@ -132,6 +134,8 @@ void refuse_action_id(std::size_t table, std::int64_t id, int seat, bool is_over
 
 void register_tables(py::module_& module) {
     def_tables<Riichi, riichi::TableFamily>(module, "RiichiTables");
+    def_tables<Xuezhan, sichuan::TableFamily<xuezhan::Rules>>(module, "XuezhanTables");
+    def_tables<Panzhihua, sichuan::TableFamily<panzhihua::Rules>>(module, "PanzhihuaTables");
 }
 
 }  // namespace hupai::bindings

@@ -71,10 +71,15 @@ class TablesObject {
         const InUse held(is_in_use_);
         Tables<Family>& tables = open_tables();
         std::optional<std::uint64_t> run;
-        if (!seed.is_none()) run = seed_of(seed);
+        const std::uint64_t* own = nullptr;
+        if (py::isinstance<py::array>(seed)) {
+            own = column<std::uint64_t>(seed, "seed", static_cast<py::ssize_t>(size_), 0);
+        } else if (!seed.is_none()) {
+            run = seed_of(seed);
+        }
         const bool* rows = column<bool>(mask, "mask", static_cast<py::ssize_t>(size_), 0);
         const py::gil_scoped_release unlocked;
-        tables.reset(reinterpret_cast<const std::uint8_t*>(rows), run);
+        tables.reset(reinterpret_cast<const std::uint8_t*>(rows), run, own);
     }
 
     void close() {

@@ -52,6 +52,11 @@ class ActionIds {
         return family_.has_reds ? tile_order::kPlaces[tile.code] : tile.code;
     }
 
+    /// The same of a bit of TileCodeSet.
+    constexpr int place_of_bit(int bit) const {
+        return family_.has_reds ? bit : place_of(TileCodeSet::tile_at(bit));
+    }
+
   private:
     constexpr bool has(ActionType type) const {
         return family_.types >> static_cast<int>(type) & 1;

@@ -1,4 +1,5 @@
 #pragma once
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <cstring>
@@ -81,6 +82,30 @@ class PlaneWriter {
     void set_counts(int plane, const Counts& counts) const {
         for (const TileKind kind : counts.kinds()) set(plane, kind, counts[kind]);
     }
+    /// Four less what is counted, of the kinds of a set; 0 of others.
+    void set_left(int plane, KindSet kinds, const Counts& counted) const {
+        std::uint8_t* byte = row(plane);
+        for (int group = 0; group * kRanks < kColumns; ++group) {
+            std::uint32_t word = counted.word[static_cast<std::size_t>(group)];
+            std::uint32_t wanted = kinds.group(group);
+            const int end = std::min(kColumns - group * kRanks, kRanks);
+            for (int rank = 0; rank < end; ++rank, word >>= 3, wanted >>= 1) {
+                const auto left = kCopies - static_cast<int>(word & 7);
+                *byte++ =
+                    static_cast<std::uint8_t>(std::max(left, 0) * static_cast<int>(wanted & 1));
+            }
+        }
+    }
+    /// Less by one plane of another part and more by a second one, but not below 0.
+    void take(int plane, const PlaneWriter& other, int less, int more) const {
+        std::uint8_t* left = row(plane);
+        const std::uint8_t* taken = other.row(less);
+        const std::uint8_t* back = other.row(more);
+        for (int kind = 0; kind < kColumns; ++kind) {
+            const auto by = static_cast<std::uint8_t>(taken[kind] - back[kind]);
+            left[kind] = static_cast<std::uint8_t>(left[kind] > by ? left[kind] - by : 0);
+        }
+    }
     /// How many red fives of each suit, in the column of the five.
     template <class Reds>
     void set_reds(int plane, const Reds& reds) const {
@@ -90,6 +115,8 @@ class PlaneWriter {
     }
 
   private:
+    std::uint8_t* row(int plane) const { return planes_ + plane * kColumns; }
+
     std::uint8_t* planes_;
 };
 

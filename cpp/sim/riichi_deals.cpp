@@ -1,7 +1,7 @@
 #include "sim/riichi_deals.hpp"
 
 #include "sim/match_play.hpp"
-#include "sim/riichi_efficient.hpp"
+#include "sim/riichi_table.hpp"
 
 namespace hupai::riichi {
 namespace {
@@ -16,18 +16,7 @@ std::uint64_t items_of(const Score& score) {
 }
 
 /// Riichi, as sim/match_play.hpp wants it.
-struct Table {
-    using Deal = riichi::Deal;
-    using MatchState = riichi::MatchState;
-    using Options = riichi::Options;
-
-    static MatchState start_match(const Options& options, std::uint64_t seed) {
-        return riichi::start_match(options, seed);
-    }
-    static void begin(Deal& deal, const MatchState& match, const Options& options) {
-        NullSink sink;
-        start_deal(deal, options, match.start, wall_of(match, options), sink);
-    }
+struct Table : TablePlay {
     static void add_deal(const Deal& deal, const MatchState& match, DealSums& sums) {
         const DealResult& result = deal.result;
         sums.add_end(result.kind, result.deltas);
@@ -35,7 +24,6 @@ struct Table {
         if (result.kind != EndKind::win) return;
         add_wins(sums, wins(deal), &items_of, [](const Score& score) { return score.pay.value; });
     }
-    static int players(const Options& options) { return options.players; }
 };
 
 }  // namespace

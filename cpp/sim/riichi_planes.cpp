@@ -2,7 +2,6 @@
 
 #include "rules/riichi/facts.hpp"
 #include "rules/riichi/lies_open.hpp"
-#include "sim/riichi_unseen.hpp"
 
 namespace hupai::riichi {
 namespace {
@@ -165,24 +164,28 @@ int plane_of(MeldType type) {
     return kClosedKans;
 }
 
+/// Without a branch where none can be foreseen: every second discard is one just drawn.
 void write_discards(const Writer& out, const SeatState& seat) {
     int place = 0;
     for (const DiscardedTile discard : seat.discards) {
-        const TileKind kind = discard.tile().kind();
+        const Tile tile = discard.tile();
+        const TileKind kind = tile.kind();
         out.add(kDiscards, kind);
         out.set(kLastDiscard, kind, ++place);
-        if (discard.is_tsumogiri()) out.add(kDrawnDiscards, kind);
-        if (discard.is_called()) out.add(kCalled, kind);
+        out.add(kDrawnDiscards, kind, discard.is_tsumogiri());
+        out.add(kCalled, kind, discard.is_called());
         if (discard.is_declared()) out.set(kRiichiTile, kind);
-        if (discard.tile().is_red()) out.add(kDiscardReds, kind);
+        if (tile.is_red()) out.add(kDiscardReds, kind);
     }
 }
 
-void write_seat(const Writer& out, const Deal& deal, int i) {
+/// Adds what the seat has laid out, but for discards, to what is `seen`.
+void write_seat(const Writer& out, const Deal& deal, int i, Counts& seen) {
     constexpr std::int32_t kThousand = 1000;
     constexpr std::int32_t kHundred = 100;
     const SeatState& seat = deal.seat(i);
     if (!seat.hand.melds.empty()) {
+        seen = seen + seat.hand.melded;
         out.set_counts(kMelded, seat.hand.melded);
         for (const Meld& meld : seat.hand.melds) {
             out.add(plane_of(meld.type), meld.kind);
@@ -197,7 +200,10 @@ void write_seat(const Writer& out, const Deal& deal, int i) {
         out.set_counts(kOpenHand, seat.hand.concealed);
         out.set_reds(kOpenReds, seat.hand.reds);
     }
-    if (seat.kita > 0) out.fill(kKita, seat.kita);
+    if (seat.kita > 0) {
+        seen.add(kNorth, seat.kita);
+        out.fill(kKita, seat.kita);
+    }
     const bool has_drawn = i == deal.turn && deal.drawn.is_valid();
     out.fill(kConcealed, seat.hand.concealed.total() + has_drawn);
     const std::int64_t score = deal.scores[static_cast<std::size_t>(i)];
@@ -211,14 +217,17 @@ int up_to_255(std::int32_t number) {
     return number > 255 ? 255 : number;
 }
 
-void write_table(const Writer& out, const Deal& deal, int seat) {
-    for (const Tile tile : dora_indicators(deal)) {
-        out.add(kIndicators, tile.kind());
-        out.add(kDora, dora_of(tile.kind(), deal.options.is_sanma()));
+/// `seen`: what lies before everybody, but for discards.
+void write_table(const Writer& out, const Deal& deal, int seat, Counts seen) {
+    const bool sanma = deal.options.is_sanma();
+    for (int i = 0; i < deal.num_indicators; ++i) {
+        const TileKind kind = dora_indicator(deal, i).kind();
+        seen.add(kind);
+        out.add(kIndicators, kind);
+        out.add(kDora, dora_of(kind, sanma));
     }
-    const KindSet in_play = deal.options.is_sanma() ? kinds::kSanma : kinds::kAll;
-    const Unseen unseen = unseen_by(deal, seat);
-    for (const TileKind kind : in_play) out.set(kUnseen, kind, unseen.of(KindSet::of(kind)));
+    seen = seen + full_hand(deal, seat).concealed;
+    out.set_left(kUnseen, sanma ? kinds::kSanma : kinds::kAll, seen);
     out.set(kRoundWind, wind_kind(deal.start.round_wind));
     out.set(kSeatWind, wind_kind(seat_wind(deal, seat)));
     out.fill(kLiveLeft, live_left(deal));
@@ -268,13 +277,21 @@ void write_planes(const Deal& deal, int seat, bool oracle, std::uint8_t* planes)
     std::memset(planes, 0, static_cast<std::size_t>(kPlanes.size(oracle) * kNumKinds));
     write_own({planes, 0}, deal, seat);
     const int players = deal.players();
+    Counts seen;
     for (int turns = 0; turns < players; ++turns) {
         const int other = (seat + turns) % players;
-        write_seat({planes, kPlanes.first_of_seat(turns)}, deal, other);
+        write_seat({planes, kPlanes.first_of_seat(turns)}, deal, other, seen);
+        if (other != seat && lies_open(deal, other)) {
+            seen = seen + deal.seat(other).hand.concealed;
+        }
         if (oracle && turns > 0)
             write_hidden({planes, kPlanes.first_of_hidden(turns)}, deal, other);
     }
-    write_table({planes, kPlanes.first_of_table()}, deal, seat);
+    const Writer table{planes, kPlanes.first_of_table()};
+    write_table(table, deal, seat, seen);
+    for (int turns = 0; turns < players; ++turns) {
+        table.take(kUnseen, {planes, kPlanes.first_of_seat(turns)}, kDiscards, kCalled);
+    }
     if (oracle) write_wall({planes, kPlanes.first_of_wall()}, deal);
 }
 

@@ -3,45 +3,23 @@
 #include "rules/panzhihua/deal.hpp"
 #include "rules/xuezhan/deal.hpp"
 #include "sim/match_play.hpp"
-#include "sim/sichuan_efficient.hpp"
-#include "table/sichuan_match.hpp"
+#include "sim/sichuan_table.hpp"
 
 namespace hupai::sichuan {
-
-template <class Options>
-MatchState next_deal(const MatchState& match, const DealResult& result, const Options&) {
-    return next_deal(match, result);
-}
-template <class Options>
-MatchResult match_result(const MatchState& match, const Options&) {
-    return match_result(match);
-}
-
 namespace {
 
 /// A rule set of the family, as sim/match_play.hpp wants it.
 template <class Rules>
-struct Table {
-    using Deal = sichuan::Deal<Rules>;
-    using MatchState = sichuan::MatchState;
-    using Options = typename Rules::Options;
+struct Table : TablePlay<Rules> {
     using Score = typename Rules::Score;
 
-    static MatchState start_match(const Options&, std::uint64_t seed) {
-        return sichuan::start_match(seed, kMatchDeals);
-    }
-    static void begin(Deal& deal, const MatchState& match, const Options& options) {
-        NullSink sink;
-        start_deal(deal, options, match.start, wall_of(match), sink);
-    }
-    static void add_deal(const Deal& deal, const MatchState&, DealSums& sums) {
+    static void add_deal(const sichuan::Deal<Rules>& deal, const MatchState&, DealSums& sums) {
         sums.add_end(deal.result.kind, deal.result.deltas);
         if (deal.won.empty()) return;
         add_wins(
             sums, wins(deal), [](const Score& score) { return std::uint64_t{score.items.bits}; },
             [](const Score& score) { return score.value; });
     }
-    static int players(const Options&) { return kSeats; }
 };
 
 }  // namespace

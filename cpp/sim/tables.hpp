@@ -67,7 +67,8 @@ struct Standing {
 /// the run, so that what it plays depends neither on threads nor on other tables. An episode in
 /// which no driven seat is asked at all is left out.
 ///
-/// Family names a family's types and how its matches go on (sim/riichi_tables.hpp).
+/// Family is what sim/match_play.hpp asks of a Table but for add_deal, and names the numbers of its
+/// actions and the layout of its planes (sim/riichi_tables.hpp).
 template <class Family>
 class Tables {
   public:
@@ -79,14 +80,16 @@ class Tables {
     /// Bytes of one table, what it writes left out.
     static constexpr std::size_t table_bytes() { return sizeof(Table) + sizeof(Legal); }
 
-    /// Does an action at each table: its number or kGiveUp; where the episode is over, kNoAction, or
-    /// anything if that begins the next one. Where one cannot be, nothing is done and the first such
-    /// table is told.
+    /// Does an action at each table: its number or kGiveUp; where the episode is over, kNoAction,
+    /// or anything if that begins the next one. Where one cannot be, nothing is done and the first
+    /// such table is told.
     template <class Id>
     std::optional<std::size_t> step(const Id* ids);
     /// Begins the next episode of the tables with a mask that is not 0, or of all; with a seed the
-    /// first one of another run.
-    void reset(const std::uint8_t* mask, std::optional<std::uint64_t> seed);
+    /// first one of another run; with a seed for each table that of a run of its own, whose
+    /// episodes are 0, 1, 2, ….
+    void reset(const std::uint8_t* mask, std::optional<std::uint64_t> seed,
+               const std::uint64_t* own_seeds = nullptr);
 
     bool is_over(std::size_t i) const { return tables_[i].is_over; }
     int seat(std::size_t i) const { return tables_[i].seat; }
@@ -94,14 +97,15 @@ class Tables {
 
   private:
     using Deal = typename Family::Deal;
-    using Match = typename Family::Match;
-    using Legal = typename Family::Legal;
+    using Match = typename Family::MatchState;
+    using Legal = decltype(legal(std::declval<const Deal&>()));
 
     struct Table {
         Deal deal;
         Match match;
         Rng rng{0};
         std::uint64_t seed = 0;    // of the run
+        bool is_alone = false;     // in its run
         std::uint64_t round = 0;   // how many episodes it has begun before in this run
         std::uint32_t number = 0;  // of the deal in its match
         Seat seat = 0;             // asked now, or last

@@ -8,6 +8,12 @@
 // What the functions of Tables do; included where they are instantiated.
 namespace hupai {
 
+/// Points of either width.
+template <class Points>
+std::array<std::int64_t, kMaxSeats> wide(const Points& points) {
+    return {points[0], points[1], points[2], points[3]};
+}
+
 template <class Family>
 Tables<Family>::Tables(const Options& options, const TablesPlan& plan, const TablesMemory& memory)
     : options_(options),
@@ -35,7 +41,7 @@ bool Tables<Family>::play_on(Table& table) {
         const int seat = to_act(table.deal);
         if (seat == kNobody) {
             if (plan_.episode == Episode::deal) return false;
-            table.match = Family::next_deal(table.match, table.deal, options_);
+            table.match = next_deal(table.match, table.deal.result, options_);
             if (table.match.is_over) return false;
             ++table.number;
             begin_deal(table);
@@ -53,23 +59,26 @@ template <class Family>
 void Tables<Family>::begin_episode(std::size_t i) {
     Table& table = tables_[i];
     do {
-        const std::uint64_t episode = i + plan_.size * table.round++;
+        const std::uint64_t round = table.round++;
+        const std::uint64_t episode = table.is_alone ? round : i + plan_.size * round;
         memory_.episodes[i] = static_cast<std::int64_t>(episode);
         memory_.seeds[i] = seed_of(Run{.seed = table.seed}, episode);
         table.match = Family::start_match(options_, memory_.seeds[i]);
         table.number = 0;
         begin_deal(table);
     } while (!play_on(table));
-    table.told = Family::start_scores(options_);
+    table.told = wide(Family::start_match(options_, 0).start.scores);
     table.is_over = false;
     write_asked(i);
 }
 
 template <class Family>
 Standing Tables<Family>::standing(const Table& table) const {
-    return plan_.episode == Episode::match && table.match.is_over
-               ? Family::match_end(table.match, options_)
-               : Standing{Family::scores(table.deal), {}};
+    if (plan_.episode == Episode::match && table.match.is_over) {
+        const auto result = match_result(table.match, options_);
+        return {wide(result.points), result.places};
+    }
+    return {wide(to_act(table.deal) == kNobody ? table.deal.result.scores : table.deal.scores), {}};
 }
 
 template <class Family>
@@ -162,12 +171,14 @@ std::optional<std::size_t> Tables<Family>::step(const Id* ids) {
 }
 
 template <class Family>
-void Tables<Family>::reset(const std::uint8_t* mask, std::optional<std::uint64_t> seed) {
+void Tables<Family>::reset(const std::uint8_t* mask, std::optional<std::uint64_t> seed,
+                           const std::uint64_t* own_seeds) {
     pool_.run(plan_.size, kPart, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i) {
             if (mask && !mask[i]) continue;
-            if (seed) {
-                tables_[i].seed = *seed;
+            if (seed || own_seeds) {
+                tables_[i].seed = own_seeds ? own_seeds[i] : *seed;
+                tables_[i].is_alone = own_seeds != nullptr;
                 tables_[i].round = 0;
             }
             std::memset(memory_.rewards + i * kMaxSeats, 0, kMaxSeats * sizeof(std::int32_t));
@@ -186,3 +197,10 @@ std::vector<int> Tables<Family>::legal_ids(std::size_t i) const {
 }
 
 }  // namespace hupai
+
+/// Instantiates Tables of a family, with steps by every type of number.
+#define HUPAI_TABLES_OF(Family)                                                    \
+    template class Tables<Family>;                                                 \
+    template std::optional<std::size_t> Tables<Family>::step(const std::int16_t*); \
+    template std::optional<std::size_t> Tables<Family>::step(const std::int32_t*); \
+    template std::optional<std::size_t> Tables<Family>::step(const std::int64_t*);

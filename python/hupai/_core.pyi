@@ -25,11 +25,14 @@ from hupai._core_deals import wall_break as wall_break
 from hupai._core_deals import xuezhan_restored as xuezhan_restored
 from hupai._core_deals import xuezhan_win_restored as xuezhan_win_restored
 from hupai._core_envs import ActionIds as ActionIds
+from hupai._core_envs import PanzhihuaTables as PanzhihuaTables
 from hupai._core_envs import RiichiTables as RiichiTables
+from hupai._core_envs import XuezhanTables as XuezhanTables
 from hupai._core_envs import planes_of as planes_of
 from hupai._core_envs import riichi_action_ids as riichi_action_ids
 from hupai._core_envs import riichi_plane_names as riichi_plane_names
 from hupai._core_envs import sichuan_action_ids as sichuan_action_ids
+from hupai._core_envs import sichuan_plane_names as sichuan_plane_names
 from hupai._core_play import Action as Action
 from hupai._core_play import DiscardedTile as DiscardedTile
 from hupai._core_play import Event as Event

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from hupai._core import Action, RiichiRules
+from hupai._core import Action, PanzhihuaRules, RiichiRules, XuezhanRules
 
 class ActionIds:
     @property
@@ -19,6 +19,7 @@ riichi_action_ids: ActionIds
 sichuan_action_ids: ActionIds
 
 def riichi_plane_names(oracle: bool) -> tuple[str, ...]: ...
+def sichuan_plane_names(oracle: bool) -> tuple[str, ...]: ...
 def planes_of(
     deal: Any, seat: int, oracle: bool, out: NDArray[np.uint8] | None
 ) -> NDArray[np.uint8]: ...
@@ -31,13 +32,41 @@ class _Tables:
     @property
     def is_closed(self) -> bool: ...
     def step(self, actions: NDArray[Any]) -> None: ...
-    def reset(self, seed: int | None, mask: NDArray[np.bool_] | None) -> None: ...
+    def reset(
+        self, seed: int | NDArray[np.uint64] | None, mask: NDArray[np.bool_] | None
+    ) -> None: ...
     def close(self) -> None: ...
 
 class RiichiTables(_Tables):
     def __init__(
         self,
         rules: RiichiRules,
+        num_envs: int,
+        seed: int,
+        episode: str,
+        autoreset: str,
+        oracle: bool,
+        policies: Sequence[str | None] | None,
+        threads: int,
+    ) -> None: ...
+
+class XuezhanTables(_Tables):
+    def __init__(
+        self,
+        rules: XuezhanRules,
+        num_envs: int,
+        seed: int,
+        episode: str,
+        autoreset: str,
+        oracle: bool,
+        policies: Sequence[str | None] | None,
+        threads: int,
+    ) -> None: ...
+
+class PanzhihuaTables(_Tables):
+    def __init__(
+        self,
+        rules: PanzhihuaRules,
         num_envs: int,
         seed: int,
         episode: str,

@@ -26,31 +26,31 @@ from typing import TYPE_CHECKING, Any, Protocol
 from hupai import _core
 from hupai._core import Action, ActionIds
 from hupai.errors import HupaiError, IllegalActionError
+from hupai.families import Rules, given_rules
+
+__all__ = ["CODECS", "MJX", "MORTAL", "RIICHIENV", "ActionIds", "Codec", "of"]
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
 
-def of(rules: Any) -> ActionIds:
+def of(rules: Rules | str) -> ActionIds:
     """The actions of a rule set by number.
 
     Parameters
     ----------
-    rules : Rules
+    rules : Rules or str
         Of any family; all rule sets of a family have the same numbers.
 
     Examples
     --------
     >>> import hupai as hp
-    >>> hp.actions.of(hp.riichi.Rules("mleague")).version
-    'riichi-actions-1'
+    >>> hp.actions.of("mleague").version, hp.actions.of(hp.xuezhan.LAOK).version
+    ('riichi-actions-1', 'sichuan-actions-1')
     """
-    if isinstance(rules, _core.RiichiRules):
-        return _core.riichi_action_ids
-    if isinstance(rules, _core.XuezhanRules | _core.PanzhihuaRules):
-        return _core.sichuan_action_ids
-    raise HupaiError(f"a rule set is wanted, not {rules!r}", field="rules")
+    is_riichi = isinstance(given_rules(rules), _core.RiichiRules)
+    return _core.riichi_action_ids if is_riichi else _core.sichuan_action_ids
 
 
 class Asked(Protocol):
@@ -100,6 +100,14 @@ class Codec:
         Types of actions that have no number there.
     says_alike : dict of str to str
         Actions that have the same numbers there, by type, and which of them `decode` takes.
+
+    Examples
+    --------
+    >>> import hupai as hp
+    >>> hp.actions.MORTAL.cannot_say
+    ('kita', 'open_riichi', 'show', 'hide')
+    >>> hp.actions.CODECS["riichienv-82"].says_alike["chi"]
+    'red fives are used before plain ones'
     """
 
     name: str

@@ -13,9 +13,18 @@ from types import ModuleType
 from typing import TypeAlias
 
 from hupai import panzhihua, riichi, xuezhan
-from hupai.errors import RuleError
+from hupai.errors import HupaiError, RuleError
 
-__all__ = ["FAMILIES", "Rules", "SichuanRules", "family_of", "name_of", "players_of", "rules_of"]
+__all__ = [
+    "FAMILIES",
+    "Rules",
+    "SichuanRules",
+    "family_of",
+    "given_rules",
+    "name_of",
+    "players_of",
+    "rules_of",
+]
 
 Rules: TypeAlias = riichi.Rules | xuezhan.Rules | panzhihua.Rules
 SichuanRules: TypeAlias = xuezhan.Rules | panzhihua.Rules
@@ -76,6 +85,28 @@ def rules_of(text: str) -> Rules:
     """
     rules: Rules = family_of(text).Rules(text)
     return rules
+
+
+def given_rules(rules: Rules | str) -> Rules:
+    """A rule set that is given itself or as its text.
+
+    Raises
+    ------
+    HupaiError
+        It is neither.
+
+    Examples
+    --------
+    >>> from hupai import riichi
+    >>> from hupai.families import given_rules
+    >>> given_rules("tenhou") == given_rules(riichi.TENHOU)
+    True
+    """
+    if isinstance(rules, str):
+        return rules_of(rules)
+    if isinstance(rules, riichi.Rules | xuezhan.Rules | panzhihua.Rules):
+        return rules
+    raise HupaiError(f"rules: a rule set is wanted, not {rules!r}", field="rules")
 
 
 def players_of(rules: Rules) -> int:

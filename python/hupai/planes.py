@@ -20,29 +20,49 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from hupai import _core
-from hupai.errors import HupaiError
+from hupai.families import Rules, given_rules
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+__all__ = ["VERSION", "names", "of", "shape"]
+
 VERSION = "planes-v1"
 """The version written; others are refused."""
 
 
-def names(rules: Any, oracle: bool = False) -> tuple[str, ...]:
+def names(rules: Rules | str, oracle: bool = False) -> tuple[str, ...]:
     """The planes in order: ``hand_1``, …, ``next.discards``, ….
 
     Parameters
     ----------
-    rules : Rules
+    rules : Rules or str
         Of any family.
     oracle : bool
         With what the seat cannot know: the other hands and the wall.
+
+    Examples
+    --------
+    >>> import hupai as hp
+    >>> hp.planes.names("tenhou")[:3], hp.planes.names("laok", oracle=True)[-1]
+    (('hand_1', 'hand_2', 'hand_3'), 'replacement')
     """
-    if isinstance(rules, _core.RiichiRules):
-        return _core.riichi_plane_names(oracle)
-    raise HupaiError(f"a rule set is wanted, not {rules!r}", field="rules")
+    is_riichi = isinstance(given_rules(rules), _core.RiichiRules)
+    return _core.riichi_plane_names(oracle) if is_riichi else _core.sichuan_plane_names(oracle)
+
+
+def shape(rules: Rules | str, oracle: bool = False) -> tuple[int, int]:
+    """How many planes there are, and columns in each.
+
+    Examples
+    --------
+    >>> import hupai as hp
+    >>> hp.planes.shape("tenhou"), hp.planes.shape("laok")
+    ((116, 34), (99, 27))
+    """
+    columns = 34 if isinstance(given_rules(rules), _core.RiichiRules) else 27
+    return len(names(rules, oracle)), columns
 
 
 def of(
@@ -65,5 +85,12 @@ def of(
     -------
     uint8 (planes, columns)
         `out`, or a new array; the columns are the kinds, 34 of riichi.
+
+    Examples
+    --------
+    >>> import hupai as hp
+    >>> deal = hp.riichi.TENHOU.deal(seed=7)
+    >>> hp.planes.of(deal, 2, oracle=True).shape
+    (161, 34)
     """
     return _core.planes_of(deal, seat, oracle, out)

@@ -7,15 +7,41 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from hupai import _core, actions, planes
 from hupai.errors import HupaiError
+from hupai.families import Rules, given_rules
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+    from hupai._core_envs import _Tables
+
     Actions = NDArray[np.int64] | NDArray[np.int32] | NDArray[np.int16]
     Step = tuple[NDArray[np.uint8], NDArray[np.bool_], NDArray[np.int32], NDArray[np.bool_]]
 
-_TABLES = {_core.RiichiRules: _core.RiichiTables}
+_TABLES: dict[Any, Any] = {
+    _core.RiichiRules: _core.RiichiTables,
+    _core.XuezhanRules: _core.XuezhanTables,
+    _core.PanzhihuaRules: _core.PanzhihuaTables,
+}
+
+
+MATCH_DEALS = 8
+"""Deals of a match of xuezhan or panzhihua, which have no end of their own."""
+
+
+def match_of(rules: Rules, seed: int) -> Any:
+    """The match of a seed as tables play it, without a log.
+
+    Examples
+    --------
+    >>> from hupai import xuezhan
+    >>> from hupai.vector import match_of
+    >>> match_of(xuezhan.LAOK, 7).deal == xuezhan.LAOK.deal(seed=7)
+    True
+    """
+    if isinstance(rules, _core.RiichiRules):
+        return rules.match(seed=seed, log=False)
+    return rules.match(seed=seed, deals=MATCH_DEALS, log=False)
 
 
 class VectorEnv:
@@ -28,7 +54,7 @@ class VectorEnv:
 
     Parameters
     ----------
-    rules : Rules
+    rules : Rules or str
         Of any family.
     num_envs : int
         Tables.
@@ -36,7 +62,7 @@ class VectorEnv:
         Of the run. Table i plays its episodes i, i + num_envs, i + 2 num_envs, …: the deals or
         matches of these numbers that `Rules.play_deals` and `Rules.play_matches` play, too.
     episode : {"deal", "match"}
-        A deal is the first one of a match.
+        A deal is the first one of a match; a match of xuezhan or panzhihua has `MATCH_DEALS`.
     autoreset : {"next_step", "same_step", "disabled"}
         When a table whose episode is over begins the next: in the next step, whose action does not
         matter there; in the same step, with ``final_observations`` and ``final_observers`` beside;
@@ -68,7 +94,7 @@ class VectorEnv:
     episodes : int64 (n,)
         Which deal or match of the run each table plays.
     seeds : uint64 (n,)
-        Of that episode: ``rules.match(seed=int(env.seeds[i]))`` is the same.
+        Of that episode: `match_of` this seed, or ``rules.match`` of it, is the same.
     final_scores : int64 (n, 4)
         Points at the end of the last episode that has ended at a table.
     final_places : int8 (n, 4)
@@ -102,7 +128,7 @@ class VectorEnv:
 
     def __init__(
         self,
-        rules: Any,
+        rules: Rules | str,
         num_envs: int = 1024,
         seed: int = 0,
         episode: Literal["deal", "match"] = "deal",
@@ -112,9 +138,8 @@ class VectorEnv:
         policies: Sequence[str | None] | None = None,
         threads: int = 1,
     ) -> None:
-        tables = next((made for kind, made in _TABLES.items() if isinstance(rules, kind)), None)
-        if tables is None:
-            raise HupaiError(f"a rule set is wanted, not {rules!r}", field="rules")
+        rules = given_rules(rules)
+        tables = next(made for kind, made in _TABLES.items() if isinstance(rules, kind))
         if observation != planes.VERSION:
             raise HupaiError(
                 f"observation: {planes.VERSION!r} is wanted, not {observation!r}",
@@ -126,7 +151,9 @@ class VectorEnv:
         self.planes = planes.names(rules, oracle)
         self.autoreset = autoreset
         self.episode = episode
-        self._tables = tables(rules, num_envs, seed, episode, autoreset, oracle, policies, threads)
+        self._tables: _Tables = tables(
+            rules, num_envs, seed, episode, autoreset, oracle, policies, threads
+        )
         self._is_new = True
         for name, array in self._tables.arrays.items():
             setattr(self, name, array)
@@ -180,15 +207,18 @@ class VectorEnv:
         return self._step
 
     def reset(
-        self, seed: int | None = None, mask: NDArray[np.bool_] | None = None
+        self,
+        seed: int | NDArray[np.uint64] | None = None,
+        mask: NDArray[np.bool_] | None = None,
     ) -> tuple[NDArray[np.uint8], NDArray[np.bool_]]:
         """Begin the next episode of every table, or of some.
 
         Parameters
         ----------
-        seed : int, optional
-            The first episodes of this run instead. Without one, the first reset of all leaves the
-            episodes that the tables have begun with.
+        seed : int or uint64 (n,), optional
+            The first episodes of this run instead; with a seed for each table the first one of a
+            run of its own, of which it plays the episodes 0, 1, 2, …. Without a seed the first
+            reset of all leaves the episodes that the tables have begun with.
         mask : bool (n,), optional
             Which tables.
 

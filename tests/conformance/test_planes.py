@@ -10,10 +10,14 @@ import pytest
 
 import hupai as hp
 from conformance.courses import PLAYABLE, Deal, Rules, name_of, positions
-from hupai import riichi
-from play import riichi_planes
+from hupai import panzhihua, riichi, xuezhan
+from play import riichi_planes, sichuan_planes
 
-REFERENCES: list[tuple[Any, ModuleType]] = [(riichi.Rules, riichi_planes)]
+REFERENCES: list[tuple[Any, ModuleType]] = [
+    (riichi.Rules, riichi_planes),
+    (xuezhan.Rules, sichuan_planes),
+    (panzhihua.Rules, sichuan_planes),
+]
 
 
 def reference_of(rules: Rules) -> ModuleType | None:

@@ -11,12 +11,25 @@ from typing import Any
 import pytest
 
 import hupai
-from hupai import bots, formats, panzhihua, replay, riichi, sim, xuezhan
+from hupai import actions, bots, formats, panzhihua, planes, replay, riichi, sim, xuezhan
 from hupai.formats import mjai, tenhou
 from project.sources import ROOT
 
 README = ROOT / "README.md"
-MODULES = (hupai, riichi, xuezhan, panzhihua, formats, mjai, tenhou, replay, bots, sim)
+MODULES = (
+    hupai,
+    riichi,
+    xuezhan,
+    panzhihua,
+    formats,
+    mjai,
+    tenhou,
+    replay,
+    bots,
+    sim,
+    actions,
+    planes,
+)
 
 
 def public() -> Iterator[tuple[str, Any]]:

@@ -58,8 +58,8 @@ def module_tests(module: ModuleType) -> list[doctest.DocTest]:
 def test_examples_of_a_module(name: str) -> None:
     try:
         module = importlib.import_module(name)
-    except ImportError as error:
-        if name.startswith("hupai.cli"):
+    except (ImportError, hupai.HupaiError) as error:
+        if name.startswith(("hupai.cli", "hupai.envs")):
             pytest.skip(f"an optional dependency is missing: {error}")
         raise
     run(module_tests(module))

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 import hupai as hp
-from hupai import riichi
+from hupai import panzhihua, riichi, xuezhan
 
 PAGE = Path(__file__).parents[2] / "docs" / "observations.md"
 PARTS = {
@@ -34,12 +34,22 @@ def described(title: str) -> Iterator[str]:
             yield from (seat + word for word in words)
 
 
-def test_the_page_describes_every_plane_in_order() -> None:
-    names = hp.planes.names(riichi.TENHOU, oracle=True)
-    assert list(described("`planes-v1` of riichi")) == list(names)
+@pytest.mark.parametrize(
+    ("title", "rules"),
+    [
+        ("`planes-v1` of riichi", riichi.TENHOU),
+        ("`planes-v1` of xuezhan and panzhihua", xuezhan.LAOK),
+        ("`planes-v1` of xuezhan and panzhihua", panzhihua.SHORT),
+    ],
+)
+def test_the_page_describes_every_plane_in_order(title: str, rules: Any) -> None:
+    names = hp.planes.names(rules, oracle=True)
+    assert list(described(title)) == list(names)
     assert len(set(names)) == len(names)
+    planes, columns = hp.planes.shape(rules)
+    assert columns == (34 if rules is riichi.TENHOU else 27)
     page = PAGE.read_text(encoding="utf-8")
-    assert f"{len(hp.planes.names(riichi.TENHOU))} planes; with the oracle {len(names)}." in page
+    assert f"\n{planes} planes; with the oracle {len(names)}.\n" in page
 
 
 def test_planes_go_where_the_caller_says() -> None:
@@ -78,5 +88,5 @@ def test_a_wrong_seat_is_refused(seat: Any) -> None:
 
 
 def test_what_is_no_rule_set_is_refused() -> None:
-    with pytest.raises(hp.HupaiError, match="a rule set is wanted, not 'tenhou'"):
-        hp.planes.names("tenhou")
+    with pytest.raises(hp.HupaiError, match="a rule set is wanted, not 7"):
+        hp.planes.names(7)  # type: ignore[arg-type]

@@ -130,6 +130,12 @@ def test_a_wrong_mask_is_refused(env: hp.VectorEnv, mask: Any) -> None:
         assert (array == getattr(env, name)).all()
 
 
+@pytest.mark.parametrize("seed", [np.zeros(N, np.int64), np.zeros(N + 1, np.uint64), [1] * N])
+def test_wrong_seeds_are_refused(env: hp.VectorEnv, seed: Any) -> None:
+    with pytest.raises(hp.HupaiError, match="seed"):
+        env.reset(seed=seed)
+
+
 def test_resets() -> None:
     env = hp.VectorEnv(riichi.TENHOU, N, seed=2)
     first = kept(env)
@@ -143,6 +149,13 @@ def test_resets() -> None:
     env.reset(seed=2)
     for name, array in first.items():
         assert (array == getattr(env, name)).all()
+    env.reset(seed=np.full(N, 2, np.uint64))
+    assert (env.episodes == 0).all()
+    assert (env.observations == first["observations"][0]).all()
+    env.reset()
+    assert (env.episodes == 1).all()
+    assert (env.observations == first["observations"][1]).all()
+    env.reset(seed=2)
     some = np.arange(N) % 2 == 0
     env.reset(seed=9, mask=some)
     assert (env.observations[some] == other.observations[some]).all()
@@ -163,7 +176,8 @@ def test_a_closed_environment_says_so(env: hp.VectorEnv) -> None:
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"rules": "tenhou"}, "a rule set is wanted, not 'tenhou'"),
+        ({"rules": 3}, "a rule set is wanted, not 3"),
+        ({"rules": "tenho"}, "no rule set is called 'tenho'"),
         ({"num_envs": 0}, "num_envs"),
         ({"num_envs": 1.5}, "num_envs"),
         ({"seed": -1}, "seed"),
