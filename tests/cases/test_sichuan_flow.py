@@ -10,10 +10,9 @@ import pytest
 from cases.flow import numeric_options, untrue, wanted_values
 from cases.sichuan_flow import check_deal
 from cases.support import Json, check_covered, named, read_rows
-from play.families import is_core_ready
 from play.match_flow import play_sichuan_match
 from play.tables import SICHUAN_DEALS, SICHUAN_MATCHES, TWO_DICE, first_side
-from reference import panzhihua_rules, sichuan_rules, xuezhan_rules
+from reference import panzhihua_rules, xuezhan_rules
 from reference.sichuan_rules import parse_rules
 from reference.walls import sichuan_tiles
 
@@ -23,9 +22,7 @@ DEALS = XUEZHAN + PANZHIHUA
 MATCHES = read_rows("sichuan_match.jsonl")
 PLAYED = [row for row in MATCHES if "deals" in row]
 THROWN = [row for row in MATCHES if "call" in row]
-TABLES = tuple(
-    name for name in SICHUAN_DEALS if name != "core" or is_core_ready(*sichuan_rules.PRESETS)
-)
+TABLES = tuple(SICHUAN_DEALS)
 OPTIONS = {"xuezhan": xuezhan_rules.OPTIONS, "panzhihua": panzhihua_rules.OPTIONS}
 
 # Clause -> what its rows are about. Every entry needs a row that has it and one that just fails.

@@ -30,14 +30,10 @@ from cases.sichuan_requests import (
 from cases.sichuan_seen import check_case
 from cases.support import Json, check, named, read_rows
 from cases.test_sichuan import REASONS, REPORTS, ROWS, UNDER, fail_if, ids
-from play.families import is_core_ready
 from play.tables import SICHUAN_DEALS, TWO_DICE
-from reference import sichuan_rules
 from reference.walls import sichuan_tiles
 
-TABLES = tuple(
-    name for name in SICHUAN_DEALS if name != "core" or is_core_ready(*sichuan_rules.PRESETS)
-)
+TABLES = tuple(SICHUAN_DEALS)
 CASES = read_rows("sichuan_cases.jsonl")
 ABOUT = {case["row"] for case in CASES}
 ALONE = {"pzh_004-309"}
