@@ -7,8 +7,9 @@ from random import Random
 from typing import Any
 
 import hupai as hp
-from play.lockstep import Lockstep, Maker, makers, plain_hands, texts
+from play.lockstep import Lockstep, Maker, makers, plain_hands, texts, tiles_held
 from play.sichuan_tracker import SichuanFollower
+from reference.deal_parts import in_order
 
 SCORE_KEYS = ("items", "fan", "doublings", "face", "value", "pay")
 REFEREE = ("leave_after_win", "forfeit", "false_win", "false_declaration")
@@ -98,6 +99,31 @@ def closer_view(deal: Any, seat: int) -> dict[str, Any]:
         "is_ready": [deal.is_ready(one) for one in range(4)],
         "referee": [refereed(deal, name, seat) for name in REFEREE],
         "observed events": texts(getattr(seen, "events", seen)),
+        "facts": facts(deal, seat),
+    }
+
+
+def facts(deal: Any, seat: int) -> dict[str, Any]:
+    """What a seat knows beside the events, in the words of the reference."""
+    if hasattr(deal, "facts"):
+        found: dict[str, Any] = deal.facts(seat)
+        return found
+    seen = deal.observe(seat)
+    hands = [one.open_hand for one in seen.seats]
+    return {
+        "hand": in_order(tiles_held(seen.hand)),
+        "drawn": seen.drawn,
+        "waits": list(map(str, seen.waits)),
+        "claimed": seen.claimed,
+        "claimed_from": seen.claimed_from,
+        "legal_actions": texts(seen.legal_actions),
+        "shown_waits": [list(map(str, one.shown_waits)) for one in seen.seats],
+        "num_concealed": [one.num_concealed for one in seen.seats],
+        "open_hands": [None if hand is None else in_order(tiles_held(hand)) for hand in hands],
+        "melds": [[meld.type for meld in one.melds] for one in seen.seats],
+        "called": [
+            [place for place, tile in enumerate(one.discards) if tile.called] for one in seen.seats
+        ],
     }
 
 

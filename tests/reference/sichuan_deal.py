@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from .deal_parts import DealBase, compact, in_order, places_of_hand
+from .deal_parts import DealBase, compact, in_order, places_of_hand, plain
 from .rng import Rng
 from .sichuan_ends import greatest
 from .sichuan_flow import act, ask_next, begin, take_from_wall
@@ -169,6 +169,25 @@ class Deal(DealBase[Table]):
         place = self.table.open_place
         is_gone = self.table.is_xuezhan or place in self.table.taken
         return None if is_gone else self.table.wall[place]
+
+    def facts(self, seat: int) -> dict[str, Any]:
+        """What a seat knows of the table beside the events."""
+        table, claim = self.table, self.table.claim
+        hand = table.held(seat)
+        waits = table.waits(seat, hand) if len(hand) % 3 == 1 else ()
+        return {
+            "hand": hand,
+            "drawn": table.seats[seat].drawn,
+            "waits": [plain(kind) for kind in waits],
+            "claimed": None if claim is None else claim.tile,
+            "claimed_from": None if claim is None else claim.owner,
+            "legal_actions": self.legal_actions if seat == table.to_act else (),
+            "shown_waits": [[plain(kind) for kind in other.shown] for other in table.seats],
+            "num_concealed": [len(other.hand) for other in table.seats],
+            "open_hands": [other.hand if other.won else None for other in table.seats],
+            "melds": [[meld.type for meld in other.melds] for other in table.seats],
+            "called": [other.called for other in table.seats],
+        }
 
     def greatest(self, seat: int) -> dict[str, Any] | None:
         """The ready check of a seat's hand as it stands."""
