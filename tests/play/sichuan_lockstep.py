@@ -95,8 +95,8 @@ def closer_view(deal: Any, seat: int) -> dict[str, Any]:
     """What is dearer to look at: ready checks, referees, what a seat sees."""
     seen = deal.observe(seat)
     return {
-        "greatest": [plain_greatest(deal.greatest(one)) for one in range(4)],
-        "is_ready": [deal.is_ready(one) for one in range(4)],
+        "greatest": plain_greatest(deal.greatest(seat)),
+        "is_ready": deal.is_ready(seat),
         "referee": [refereed(deal, name, seat) for name in REFEREE],
         "observed events": texts(getattr(seen, "events", seen)),
         "facts": facts(deal, seat),

@@ -150,7 +150,7 @@ def meld_text(seat: int, meld: Laid) -> str:
 def greatest(table: Table, seat: int) -> dict[str, Any] | None:
     """The ready check of the hand as it stands, without the drawn tile; None: not ready."""
     one, hand = table.seats[seat], table.held(seat)
-    if len(hand) % 3 != 1:
+    if not table.is_ready(seat):
         return None
     answer = ready_answer(
         {
