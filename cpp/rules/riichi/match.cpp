@@ -61,8 +61,8 @@ bool repeats(const MatchState& match, const DealResult& result, const Options& o
 std::array<std::uint8_t, kMaxSeats> ranking(const std::array<std::int32_t, kMaxSeats>& points,
                                             int players) {
     std::array<std::uint8_t, kMaxSeats> seats{0, 1, 2, 3};
-    std::stable_sort(seats.begin(), seats.begin() + players,
-                     [&](int a, int b) { return points[a] > points[b]; });
+    std::sort(seats.begin(), seats.begin() + players,
+              [&](int a, int b) { return points[a] != points[b] ? points[a] > points[b] : a < b; });
     return seats;
 }
 
