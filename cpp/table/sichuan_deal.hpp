@@ -163,7 +163,7 @@ struct Deal {
     Answers answers;
     StaticVector<KanRecord, kMaxKans> kans;
     StaticVector<WinRecord, kMaxWins> won;  // in order of winning
-    DealResult result;                      // when over
+    DealResult result;                      // when over; before, num_first alone
     // derived
     std::array<std::uint8_t, kSeats> claims{};  // in `claims`: ClaimBits of each seat
     SeatSet active = 15;                        // seats that have not won

@@ -268,7 +268,12 @@ class Inspector {
     bool are_claims_sound() const {
         const bool on_kan = deal_.claim_on == ClaimOn::added_kan;
         if (!deal_.claimed.is_valid() || on_kan != deal_.drawn.is_valid()) return false;
-        if (!on_kan) {
+        if (on_kan) {
+            Deal<Rules> before = deal_;
+            before.phase = Phase::turn;
+            before.claimed = {};
+            if (!is_legal(before, Action::of(ActionType::added_kan, deal_.claimed))) return false;
+        } else {
             const auto& discards = deal_.seat(deal_.turn).discards;
             if (discards.empty() || !(discards[discards.size() - 1].tile() == deal_.claimed)) {
                 return false;

@@ -48,10 +48,16 @@ class Resampler {
     bool hides_drawn() const {
         if (deal_.turn == seat_ || !deal_.drawn.is_valid()) return false;
         if (draws_laid_out() && deal_.seat(deal_.turn).has_declared()) return false;
+        if (front_drew_open_tile()) return false;
         const bool replaced = deal_.turn_kans > 0 && deal_.num_replacements > 0;
         return !(replaced && was_known(deal_.num_replacements - 1));
     }
 
+    /// Whether the last tile taken is the open one, though no replacement has come from the end.
+    bool front_drew_open_tile() const {
+        return Rules::kStacks && deal_.num_replacements == 0 &&
+               deal_.num_draws == deal_.wall.size - 1;
+    }
     /// The place of the i-th replacement from the wall's end.
     int replaced_place(int i) const {
         const int size = deal_.wall.size;
@@ -135,7 +141,8 @@ class Resampler {
         const bool adds_drawn = is_owner && hides_drawn();
         Hand& hand = state(i).hand;
         if (adds_drawn) hand.add(deal_.drawn);
-        if (is_owner && adds_drawn && kept(i)[deal_.claimed.kind()] == 0) {
+        const bool holds_claimed = adds_drawn || !(deal_.drawn == deal_.claimed);
+        if (is_owner && holds_claimed && kept(i)[deal_.claimed.kind()] == 0) {
             kept(i).add(deal_.claimed.kind());
         }
         wanted(i) = hand.concealed.total() - adds_drawn;

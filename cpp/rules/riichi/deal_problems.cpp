@@ -117,12 +117,24 @@ bool are_answers_sound(const Deal& deal) {
     return true;
 }
 
+/// Whether the turn's seat could lay out the tile that may be robbed.
+bool was_laid_out(const Deal& deal) {
+    Deal before = deal;
+    before.phase = Phase::turn;
+    before.claimed = {};
+    if (deal.claim_on == ClaimOn::kita) return is_legal(before, Action::of(ActionType::kita));
+    const bool closed = deal.claim_on == ClaimOn::closed_kan;
+    const ActionType type = closed ? ActionType::closed_kan : ActionType::added_kan;
+    return is_legal(before, Action::of(type, deal.claimed));
+}
+
 bool is_phase_sound(const Deal& deal) {
     if (deal.turn < 0 || deal.turn >= deal.players()) return false;
     const bool is_claims = deal.phase == Phase::claims;
     const bool on_kan = is_claims && deal.claim_on != ClaimOn::discard;
     if (is_claims && !deal.claimed.is_valid()) return false;
     if (on_kan != deal.drawn.is_valid() && is_claims) return false;
+    if (on_kan && !was_laid_out(deal)) return false;
     if (is_claims && !on_kan) {
         const auto& discards = deal.seat(deal.turn).discards;
         if (discards.empty() || !(discards[discards.size() - 1].tile() == deal.claimed)) {
