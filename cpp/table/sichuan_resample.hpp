@@ -91,8 +91,15 @@ class Resampler {
         const bool is_drawn = i == deal_.turn && deal_.drawn.is_valid() && deal_.turn_kans > 0 &&
                               kan + 1 == deal_.num_replacements;
         const TileKind kind = tile.kind();
-        if (!is_hidden(i) || is_drawn || num_given_up(i, kind) > 0) return;
+        if (!is_hidden(i) || is_drawn || may_have_left(i, kind)) return;
         if (state(i).hand.concealed[kind] > kept(i)[kind]) kept(i).add(kind);
+    }
+    /// Whether a tile of this kind that a seat drew may be gone, at once perhaps.
+    bool may_have_left(int i, TileKind kind) {
+        for (const DiscardedTile discard : state(i).discards) {
+            if (discard.tile().kind() == kind) return true;
+        }
+        return num_given_up(i, kind) > 0;
     }
     /// Of the tiles that the observer gave, a seat holds those that it has not given up.
     void note_given(int i) {

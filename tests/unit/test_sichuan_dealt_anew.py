@@ -1,4 +1,4 @@
-"""What stays when the hidden tiles of a panzhihua deal are dealt anew, and positions that cannot be."""
+"""Panzhihua deals dealt anew: what is known stays. Positions that cannot be are refused."""
 
 from __future__ import annotations
 
@@ -54,6 +54,21 @@ def test_a_tile_of_the_hand_that_can_be_robbed_stays() -> None:
             assert "5m" in hp.parse_tiles(hp.Hand(other.hands[0]).concealed)
             other.apply("pass")
             assert not other.problems()
+
+
+def test_the_open_tile_may_have_been_discarded_at_once() -> None:
+    """Another of its kind that the seat holds is as hidden as any."""
+    wall = build_sichuan_wall(
+        "panzhihua_short", hands={0: OWN_TILES}, draws="8m 7s 8s 9s 7m", replacements="9m"
+    )
+    deal = panzhihua.Rules("panzhihua_short").deal(wall=wall)
+    deal.apply("discard 8m*")
+    quiet(deal, lambda deal: deal.phase == "turn" and deal.to_act == 0)
+    deal.apply("closed_kan 1s")
+    deal.apply("discard 9m*")
+    quiet(deal, lambda deal: deal.phase == "turn")
+    others = [deal.resample_hidden(2, number) for number in range(20)]
+    assert not all("9m" in hp.parse_tiles(hp.Hand(one.hands[0]).concealed) for one in others)
 
 
 @pytest.mark.parametrize("rules", ["panzhihua_short", "panzhihua_long+replacement=front"])
