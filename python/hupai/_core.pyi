@@ -45,7 +45,6 @@ from hupai._core_play import RiichiSeatView as RiichiSeatView
 from hupai._core_play import RiichiWin as RiichiWin
 from hupai._core_play import Transfer as Transfer
 from hupai._core_play import Wall as Wall
-from hupai._core_play import _Policy
 from hupai._core_play import dice_seat as dice_seat
 from hupai._core_play import discarded_restored as discarded_restored
 from hupai._core_play import event_restored as event_restored
@@ -54,6 +53,7 @@ from hupai._core_play import riichi_match_result_restored as riichi_match_result
 from hupai._core_play import riichi_restored as riichi_restored
 from hupai._core_play import riichi_win_restored as riichi_win_restored
 from hupai._core_play import sticks as sticks
+from hupai._core_shared import _RuleSet
 from hupai._core_sichuan import PanzhihuaGreatest as PanzhihuaGreatest
 from hupai._core_sichuan import PanzhihuaNoWin as PanzhihuaNoWin
 from hupai._core_sichuan import PanzhihuaRules as PanzhihuaRules
@@ -311,18 +311,10 @@ class RiichiWait:
     @property
     def warnings(self) -> tuple[str, ...]: ...
 
-class RiichiRules:
+class RiichiRules(_RuleSet):
     def __init__(self, preset: str = "riichi", **overrides: _OptionValue) -> None: ...
     @property
-    def text(self) -> str: ...
-    @property
-    def canonical_text(self) -> str: ...
-    @property
-    def hash(self) -> str: ...
-    @property
     def forms(self) -> Forms: ...
-    @property
-    def options(self) -> dict[str, Any]: ...
     # Options, as R-clauses name them.
     @property
     def players(self) -> int: ...
@@ -444,8 +436,6 @@ class RiichiRules:
     def abortive_draws(self) -> frozenset[str]: ...
     @property
     def abort_renchan(self) -> bool: ...
-    def __eq__(self, other: object, /) -> bool: ...
-    def __hash__(self) -> int: ...
     def score(
         self, hand: _HandLike, /, *, win: _Tile, by: _By, **fields: Unpack[_WinFields]
     ) -> RiichiScore: ...
@@ -500,22 +490,6 @@ class RiichiRules:
         log: bool = True,
     ) -> RiichiDeal: ...
     def position(self, position: dict[str, Any], log: bool = True) -> RiichiDeal: ...
-    def play_deals(
-        self,
-        deals: int,
-        seed: int = 0,
-        policy: _Policy | Sequence[_Policy] = "random",
-        threads: int = 1,
-        first: int = 0,
-    ) -> dict[str, Any]: ...
-    def play_matches(
-        self,
-        matches: int,
-        seed: int = 0,
-        policy: _Policy | Sequence[_Policy] = "random",
-        threads: int = 1,
-        first: int = 0,
-    ) -> dict[str, Any]: ...
     def score_batch(
         self,
         counts: NDArray[np.uint8],

@@ -1,12 +1,14 @@
 """Actions by number, planes and tables of deals: what hupai._core.pyi takes over."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from hupai._core import Action, PanzhihuaRules, RiichiRules, XuezhanRules
+
+_R = TypeVar("_R", RiichiRules, XuezhanRules, PanzhihuaRules)
 
 class ActionIds:
     @property
@@ -37,10 +39,10 @@ class _Tables:
     ) -> None: ...
     def close(self) -> None: ...
 
-class RiichiTables(_Tables):
+class _TablesOf(_Tables, Generic[_R]):
     def __init__(
         self,
-        rules: RiichiRules,
+        rules: _R,
         num_envs: int,
         seed: int,
         episode: str,
@@ -50,28 +52,6 @@ class RiichiTables(_Tables):
         threads: int,
     ) -> None: ...
 
-class XuezhanTables(_Tables):
-    def __init__(
-        self,
-        rules: XuezhanRules,
-        num_envs: int,
-        seed: int,
-        episode: str,
-        autoreset: str,
-        oracle: bool,
-        policies: Sequence[str | None] | None,
-        threads: int,
-    ) -> None: ...
-
-class PanzhihuaTables(_Tables):
-    def __init__(
-        self,
-        rules: PanzhihuaRules,
-        num_envs: int,
-        seed: int,
-        episode: str,
-        autoreset: str,
-        oracle: bool,
-        policies: Sequence[str | None] | None,
-        threads: int,
-    ) -> None: ...
+class RiichiTables(_TablesOf[RiichiRules]): ...
+class XuezhanTables(_TablesOf[XuezhanRules]): ...
+class PanzhihuaTables(_TablesOf[PanzhihuaRules]): ...
