@@ -7,48 +7,22 @@ matches are played.
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterator
 from random import Random
 
 import pytest
 
 from play.built import BY_NAME, THEMES
+from play.built_runs import SEED, SLOW, built_deals
 from play.census import Census
 from play.families import reference_deal
 from play.hand_built import Theme
-from play.lockstep import Lockstep, Policy, open_deal, play_out, texts
+from play.lockstep import Lockstep, Policy, open_deal, play_out
 from play.options import DEAL_VALUES, SHOWN_BY, random_flow_overrides
 from play.policies import mixed_policy, random_policy, wishing_policy
 from reference.riichi_rules import ABORTIVE_DRAWS, PRESETS, parse_rules
 
-SLOW = bool(os.environ.get("HUPAI_SLOW"))
 CHANGED = 30 if SLOW else 1  # each built deal once more with this many changed rule sets
 DEALS = 600 if SLOW else 12  # seeded deals of each preset with changed rules
-SEED = 20_261_130
-NOISE = 0.1
-
-
-def with_noise(policy: Policy, rng: Random) -> Policy:
-    """Now and then another legal action than the one chosen."""
-
-    def choose(both: Lockstep) -> str:
-        chosen = policy(both)
-        return rng.choice(texts(both.lead.legal_actions)) if rng.random() < NOISE else chosen
-
-    return choose
-
-
-def built_deals(theme: Theme) -> Iterator[tuple[str, Policy]]:
-    """A built deal under its own rule sets, then under changed ones, some with noise."""
-    wishes = wishing_policy(theme.wishes)
-    for rules in theme.rules:
-        yield rules, wishes
-    rng = Random(f"{SEED} {theme.name}")
-    for number in range(CHANGED):
-        base = rng.choice(theme.rules).split("+")[0]
-        rules = "+".join([base, *random_flow_overrides(rng)])
-        yield rules, with_noise(wishes, rng) if number % 3 == 2 else wishes
 
 
 def play_built(theme: Theme, rules: str, policy: Policy, census: Census) -> None:
@@ -63,7 +37,7 @@ def census() -> Census:
 
 @pytest.mark.parametrize("theme", THEMES, ids=lambda theme: str(theme.name))
 def test_built_deals(theme: Theme, census: Census) -> None:
-    for rules, policy in built_deals(theme):
+    for rules, policy in built_deals(theme, CHANGED, lambda rng, _: random_flow_overrides(rng)):
         play_built(theme, rules, policy, census)
 
 

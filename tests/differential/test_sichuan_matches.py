@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from differential.test_play import SEED, SLOW
+from play.built_runs import SEED, SLOW
 from play.families import is_core_ready
 from play.policies import random_policy
 from play.sichuan_matches import COURSE_WORDS, course, play_match

@@ -7,14 +7,13 @@ of deals of each preset are played.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 
 import pytest
 
-from differential.test_play import SEED, SLOW, with_noise
+from play.built_runs import SEED, SLOW, built_deals
 from play.families import reference_deal
-from play.lockstep import Policy, play_out
+from play.lockstep import play_out
 from play.policies import random_policy, wishing_policy
 from play.sichuan_built import THEMES
 from play.sichuan_census import PANZHIHUA, XUEZHAN, SichuanCensus
@@ -29,18 +28,6 @@ from reference.sichuan_rules import PRESETS, parse_rules
 CHANGED = 20 if SLOW else 1  # each built deal once more with this many changed rule sets
 DEALS = 5_000 if SLOW else 100  # seeded deals of each preset, most of them with changed rules
 PLAIN = 4  # every so many of them as the preset has it
-
-
-def built_deals(theme: SichuanTheme) -> Iterator[tuple[str, Policy]]:
-    """A built deal under its own rule sets, then under changed ones, some with noise."""
-    wishes = wishing_policy(theme.wishes)
-    for rules in theme.rules:
-        yield rules, wishes
-    rng = Random(f"{SEED} {theme.name}")
-    for number in range(CHANGED):
-        base = rng.choice(theme.rules).split("+")[0]
-        rules = "+".join([base, *random_overrides(rng, base)])
-        yield rules, with_noise(wishes, rng) if number % 3 == 2 else wishes
 
 
 @pytest.fixture(scope="module")
@@ -58,7 +45,7 @@ def count(counted: dict[str, SichuanCensus], both: SichuanLockstep) -> None:
 
 @pytest.mark.parametrize("theme", THEMES, ids=lambda theme: str(theme.name))
 def test_built_deals(theme: SichuanTheme, counted: dict[str, SichuanCensus]) -> None:
-    for rules, policy in built_deals(theme):
+    for rules, policy in built_deals(theme, CHANGED, random_overrides):
         try:
             wall = theme.wall(rules)
         except WallError:

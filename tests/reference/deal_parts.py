@@ -6,9 +6,9 @@ as given at the same time.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from copy import deepcopy
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from .tiles import FIVES, NUM_KINDS, Counts, Tile, tile_text
@@ -124,6 +124,27 @@ class SeatBase:
     def give(self, *tiles: str) -> None:
         for tile in tiles:
             self.hand.remove(tile)
+
+
+@dataclass
+class ClaimBase:
+    """A tile that others may take: what each may do, and what each has answered."""
+
+    owner: int
+    tile: str
+    by: str  # discard, or the type of the meld that is laid out
+    options: dict[int, tuple[str, ...]] = field(default_factory=dict, kw_only=True)
+    answers: dict[int, str] = field(default_factory=dict, kw_only=True)
+
+    def offer(self, seats: Iterable[int], actions_of: Callable[[int], tuple[str, ...]]) -> None:
+        """Everybody who has a choice is asked, in the order of ``seats``."""
+        found = ((seat, actions_of(seat)) for seat in seats)
+        self.options = {seat: options for seat, options in found if options}
+
+    @property
+    def next_asked(self) -> int | None:
+        """The first that has not answered; None: all have."""
+        return next((seat for seat in self.options if seat not in self.answers), None)
 
 
 class TableBase:

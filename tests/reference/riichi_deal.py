@@ -1,8 +1,4 @@
-"""One riichi deal, from the wall to the settlement: the slow and obvious one.
-
-Actions and events are plain text. A seat answers what it is asked; the answers to one tile count
-as given at the same time.
-"""
+"""One riichi deal, from the wall to the settlement: the slow and obvious one."""
 
 from __future__ import annotations
 

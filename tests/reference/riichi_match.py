@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
+from .match_parts import MatchBase
 from .riichi_deal import Deal, DealResult
 from .riichi_request import WINDS
 from .riichi_rules import Rules, parse_rules
@@ -219,29 +220,11 @@ def match_result(state: MatchState) -> MatchResult:
     )
 
 
-class Match:
+class Match(MatchBase[MatchState, Deal]):
     """A match played deal by deal."""
 
     def __init__(self, rules: str, seed: int = 0) -> None:
-        self.state = start_match(rules, seed)
-        self.deal = deal_of(self.state)
-
-    def next_deal(self) -> None:
-        """Settle the deal that is over; the next one is ``deal``, unless the match is over."""
-        result = self.deal.result
-        if result is None or self.state.is_over:
-            raise ValueError("the deal is not over, or the match is")
-        self.state = next_deal(self.state, result)
-        if not self.state.is_over:
-            self.deal = deal_of(self.state)
-
-    @property
-    def is_over(self) -> bool:
-        return self.state.is_over
-
-    @property
-    def scores(self) -> tuple[int, ...]:
-        return self.state.scores
+        super().__init__(start_match(rules, seed), deal_of, next_deal)
 
     @property
     def result(self) -> MatchResult | None:

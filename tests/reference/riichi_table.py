@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from .deal_parts import KIND, NO_COUNTS, Laid, SeatBase, TableBase, counts_of
+from .deal_parts import KIND, NO_COUNTS, ClaimBase, Laid, SeatBase, TableBase, counts_of
 from .riichi_ready import waits_of
 from .riichi_rules import Rules, parse_rules
 from .tiles import EAST
@@ -41,16 +41,11 @@ class Seat(SeatBase):
 
 
 @dataclass
-class Claim:
+class Claim(ClaimBase):
     """A tile that others may take: a discard, or one that is laid out and may be robbed."""
 
-    owner: int
-    tile: str
-    by: str  # discard, added_kan, closed_kan or kita
     is_riichi: bool = False  # the tile of a declaration
     abort: str | None = None  # the deal ends so if the tile is not ronned
-    options: dict[int, tuple[str, ...]] = field(default_factory=dict)
-    answers: dict[int, str] = field(default_factory=dict)
 
 
 Entry = tuple[int | None, int | None, int, str, str]  # payer, payee, points, reason, clause

@@ -159,17 +159,14 @@ def discard(table: Table, seat: int, word: str, declares: str | None = None) -> 
 def ask(table: Table, claim: Claim) -> None:
     """Everybody who has a choice is asked, in turn order after the owner (X-5)."""
     table.phase, table.claim = "claims", claim
-    for seat in table.active_after(claim.owner):
-        options = claim_actions(table, seat, claim)
-        if options:
-            claim.options[seat] = options
+    claim.offer(table.active_after(claim.owner), lambda seat: claim_actions(table, seat, claim))
     ask_next(table)
 
 
 def ask_next(table: Table) -> None:
     claim = table.claim
     assert claim is not None
-    table.to_act = next((seat for seat in claim.options if seat not in claim.answers), None)
+    table.to_act = claim.next_asked
     if table.to_act is None:
         resolve(table, claim)
 

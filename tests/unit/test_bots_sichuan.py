@@ -12,8 +12,9 @@ from formats.schema import fits, shipped
 from hupai import families, panzhihua, xuezhan
 from hupai.bots import Bot, BotTable
 from hupai.formats import mjai
-from hupai.formats.mjai_seat import SeatEvents, action_of, picks_of
+from hupai.formats.mjai_seat import action_of, picks_of
 from hupai.replay import replay
+from unit.autoplay import told_to_the_end
 from unit.command_line import run
 from unit.test_bots import OURS
 
@@ -83,17 +84,8 @@ def test_it_wins_sings_and_is_robbed_of_nothing() -> None:
 @pytest.mark.parametrize("rules", ALL)
 def test_nothing_hidden_is_told_and_all_else_is(rules: str) -> None:
     deal: Any = families.rules_of(rules).deal(seed=11)
-    told = [SeatEvents(seat) for seat in range(4)]
-    seen: list[list[dict[str, Any]]] = [[], [], [], []]
-    while True:
-        for seat in range(4):
-            seen[seat] += told[seat].new(deal)
-        if deal.to_act is None:
-            break
-        deal.apply(deal.choose("efficient"))
+    seen = told_to_the_end(deal)
     for seat, events in enumerate(seen):
-        hands = events[0]["tehais"]
-        assert [set(hand) == {"?"} for hand in hands] == [other != seat for other in range(4)]
         for event in events:
             if event["type"] == "tsumo":
                 assert (event["pai"] == "?") == (event["actor"] != seat)
