@@ -6,13 +6,11 @@ import pytest
 
 from perft.count import PRESETS, sequences
 from perft.midway import Count, counts, skip
-from perft.test_perft import skip_without
 from play.families import core_deal, reference_deal
 
 
 @pytest.mark.parametrize("count", list(counts()), ids=lambda count: f"{count.rules} {count.seed}")
 def test_counts_of_the_reference(count: Count) -> None:
-    skip_without(count.rules)
     deal = core_deal(count.rules, seed=count.seed, log=False)
     skip(deal, count.seed, count.skipped)
     before = deal.copy()
@@ -23,7 +21,6 @@ def test_counts_of_the_reference(count: Count) -> None:
 
 @pytest.mark.parametrize("rules", PRESETS)
 def test_by_the_first_action(rules: str) -> None:
-    skip_without(rules)
     core, lead = core_deal(rules, seed=5), reference_deal(rules, seed=5)
     for deal in (core, lead):
         skip(deal, 6, 30)

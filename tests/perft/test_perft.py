@@ -5,15 +5,10 @@ from __future__ import annotations
 import pytest
 
 from perft.count import BUILT, BY_NAME, SEEDED, Line, read, sequences
-from play.families import core_deal, is_core_ready, reference_deal
+from play.families import core_deal, reference_deal
 
 SEEDED_LINES, BUILT_LINES = list(read("seeded.txt")), list(read("built.txt"))
 QUICK = 300  # sequences that the reference counts again each time
-
-
-def skip_without(rules: str) -> None:
-    if not is_core_ready(rules):
-        pytest.skip("this core plays no such deals")
 
 
 def name_of(line: Line) -> str:
@@ -22,7 +17,6 @@ def name_of(line: Line) -> str:
 
 @pytest.mark.parametrize("line", SEEDED_LINES, ids=name_of)
 def test_seeded_walls(line: Line) -> None:
-    skip_without(line.rules)
     deal = core_deal(line.rules, seed=int(line.name))
     assert deal.perft(line.depth) == line.nodes
     assert sum(deal.perft_divide(line.depth).values()) == line.nodes
@@ -30,7 +24,6 @@ def test_seeded_walls(line: Line) -> None:
 
 @pytest.mark.parametrize("line", BUILT_LINES, ids=name_of)
 def test_built_walls(line: Line) -> None:
-    skip_without(line.rules)
     theme = BY_NAME[line.name]
     deal = core_deal(line.rules, wall=theme.wall(line.rules), **theme.start)
     assert deal.perft(line.depth) == line.nodes

@@ -21,11 +21,6 @@ def is_riichi(rules: str) -> bool:
     return family_of(rules) is riichi
 
 
-def is_core_ready(*rules: str) -> bool:
-    """Whether the installed core can play deals of these rule sets."""
-    return all(hasattr(family_of(one).Rules, "deal") for one in rules)
-
-
 @cache
 def core_rules(text: str) -> Any:
     return family_of(text).Rules(text)

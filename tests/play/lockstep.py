@@ -9,18 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from play.families import core_deal, is_core_ready, reference_deal
+from play.families import core_deal, reference_deal
 from play.tracker import STICK, Follower, tiles_of
 
 Deal = Any
 Maker = Callable[..., Deal]
+MAKERS: tuple[Maker, ...] = (reference_deal, core_deal)  # the reference leads, the core follows
 
 ITEM_KEYS = ("items", "fu_items", "han", "fu", "limit", "yakuman", "value")
-
-
-def makers(rules: str) -> list[Maker]:
-    """The reference leads, the core follows."""
-    return [reference_deal, core_deal] if is_core_ready(rules) else [reference_deal]
 
 
 def texts(found: Sequence[Any]) -> tuple[str, ...]:
@@ -200,7 +196,7 @@ class Lockstep:
 
 def open_deal(rules: str, who: Sequence[Maker] | None = None, **start: Any) -> Lockstep:
     """The same deal in every implementation."""
-    return Lockstep(rules, [make(rules, **start) for make in who or makers(rules)], start)
+    return Lockstep(rules, [make(rules, **start) for make in who or MAKERS], start)
 
 
 Policy = Callable[[Lockstep], str]

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import hupai as hp
-from play.lockstep import Lockstep, Maker, makers, plain_hands, texts, tiles_held
+from play.lockstep import MAKERS, Lockstep, Maker, plain_hands, texts, tiles_held
 from play.sichuan_tracker import SichuanFollower
 from reference.deal_parts import in_order
 
@@ -194,4 +194,4 @@ class SichuanLockstep(Lockstep):
 
 def open_deal(rules: str, who: Sequence[Maker] | None = None, **start: Any) -> SichuanLockstep:
     """The same deal in every implementation."""
-    return SichuanLockstep(rules, [make(rules, **start) for make in who or makers(rules)], start)
+    return SichuanLockstep(rules, [make(rules, **start) for make in who or MAKERS], start)
