@@ -1,4 +1,4 @@
-"""hupai (胡牌): mahjong hands read, understood, scored and explained.
+"""hupai (胡牌): mahjong hands read, scored and explained; deals and matches played and replayed.
 
 Examples
 --------
