@@ -166,7 +166,7 @@ void check_ends(const Transfer& transfer) {
 
 /// Sums that only whole matches of the Sichuan family reach.
 std::int64_t points_of(const py::object& points) {
-    return value_or_raise(in_field(read_points(points.ptr(), kMostScore), "points"));
+    return value_or_raise(in_field(read_points(points.ptr(), kMostSum), "points"));
 }
 
 /// ", kan 2"
@@ -299,7 +299,7 @@ std::array<std::int64_t, kMaxSeats> seat_points(const py::handle& object, const 
     std::array<std::int64_t, kMaxSeats> points{};
     for (std::size_t i = 0; i < points.size(); ++i) {
         const py::object one = items[static_cast<Py_ssize_t>(i)];
-        points[i] = value_or_raise(in_field(read_points(one.ptr(), kMostScore), field));
+        points[i] = value_or_raise(in_field(read_points(one.ptr(), kMostSum), field));
     }
     return points;
 }

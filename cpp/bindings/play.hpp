@@ -17,8 +17,9 @@ inline constexpr int kMostPoints = 100'000'000;
 
 /// Where deals are counted within a match.
 inline constexpr int kMostDealIndex = 1'000'000'000;
-/// Scores of a match that has no end leave room for every payment in 64 bits.
-inline constexpr std::int64_t kMostScore = 1'000'000'000'000'000;
+/// What points of the Sichuan family may come to, in sums and in payments; the core says what a
+/// deal may begin with.
+inline constexpr std::int64_t kMostSum = 1'000'000'000'000'000'000;
 
 /// A seat as Python sees it: None for nobody.
 inline py::object seat_object(int seat) {

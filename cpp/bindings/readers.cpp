@@ -12,7 +12,10 @@ std::optional<long> int_of(PyObject* object) {
     if (PyBool_Check(object) || !PyIndex_Check(object)) return std::nullopt;
     int overflow = 0;
     const long value = PyLong_AsLongAndOverflow(object, &overflow);
-    if (value == -1 && PyErr_Occurred()) PyErr_Clear();
+    if (value == -1 && PyErr_Occurred()) {
+        PyErr_Clear();
+        return std::nullopt;
+    }
     if (overflow != 0)
         return overflow > 0 ? std::numeric_limits<long>::max() : std::numeric_limits<long>::min();
     return value;

@@ -36,7 +36,7 @@ void register_deal(py::module_& module) {
 sichuan::DealStart sichuan_start_of(const py::object& dealer, const py::object& deal_index,
                                     const py::object& scores, const py::object& exchange_die,
                                     std::uint64_t seed) {
-    static_assert(kMostScore == sichuan::kMostScore && kMostDealIndex == sichuan::kMostDeals);
+    static_assert(kMostSum == sichuan::kMostSum && kMostDealIndex == sichuan::kMostDeals);
     sichuan::DealStart start;
     start.dealer = static_cast<std::uint8_t>(number_of(dealer, "dealer", 0, sichuan::kSeats - 1));
     start.deal_index = number_of(deal_index, "deal_index", 0, kMostDealIndex);

@@ -86,6 +86,15 @@ int num_deals_of(const py::object& deals, const char* field) {
     return deals.is_none() ? kNoNumber : number_of(deals, field, 1, kMostDealIndex);
 }
 
+/// The deal to play can begin.
+template <class Play>
+void check_next(const MatchOf<Play>& match) {
+    const sichuan::MatchState& state = match.state;
+    if (state.is_over) return;
+    const auto problem = check_start(match.rules->options, state.start, sichuan::wall_of(state));
+    if (problem) raise(*problem);
+}
+
 template <class Play>
 MatchOf<Play> make_match(const py::object& rules, const py::object& seed,
                          const py::object& num_deals, const py::object& deal_index,
@@ -103,6 +112,7 @@ MatchOf<Play> make_match(const py::object& rules, const py::object& seed,
                "deal_index"});
     }
     match.state.is_over = value_or_raise(in_field(read_flag(is_over.ptr()), "is_over"));
+    check_next<Play>(match);
     return match;
 }
 
@@ -118,7 +128,9 @@ py::tuple match_fields(const MatchOf<Play>& m) {
 template <class Play>
 MatchOf<Play> after(const MatchOf<Play>& match, const DealResult& result) {
     if (match.state.is_over) refuse_after_end();
-    return {match.rules, sichuan::next_deal(match.state, result)};
+    MatchOf<Play> next{match.rules, sichuan::next_deal(match.state, result)};
+    check_next<Play>(next);
+    return next;
 }
 
 template <class Play>

@@ -157,7 +157,7 @@ void SichuanPlay<Of, CoreRules>::read_seat(const py::object& value, Deal& deal, 
     fields.flag("dealt_ready", seat.dealt_ready);
     if (const py::object worth = fields.take("declined_value")) {
         seat.declined_value =
-            value_or_raise(in_field(read_points(worth.ptr(), kMostScore), "declined_value"));
+            value_or_raise(in_field(read_points(worth.ptr(), kMostSum), "declined_value"));
     }
     fields.kinds("declined", seat.declined);
     fields.end();

@@ -6,9 +6,14 @@ Policy policy_of(const std::string& word) {
     return value_or_raise(parse_policy(word));
 }
 
+/// Of any object: one that is no text, or none that can be written, is shown in the error.
+static Policy policy_in(const py::object& word) {
+    const auto text = text_of(word.ptr());
+    return policy_of(text ? std::string(*text) : shown(word.ptr()));
+}
+
 Policies policies_of(const py::object& policy, int players) {
-    if (py::isinstance<py::str>(policy))
-        return at_every_seat(policy_of(policy.cast<std::string>()));
+    if (py::isinstance<py::str>(policy)) return at_every_seat(policy_in(policy));
     if (!py::isinstance<py::sequence>(policy)) {
         raise({ErrorCode::bad_field, "a policy, or one for each seat, not " + shown(policy.ptr()),
                "policy"});
@@ -21,9 +26,7 @@ Policies policies_of(const py::object& policy, int players) {
     }
     Policies policies{};
     for (std::size_t seat = 0; seat < words.size(); ++seat) {
-        const py::object word = words[seat];
-        policies[seat] =
-            policy_of(py::isinstance<py::str>(word) ? word.cast<std::string>() : shown(word.ptr()));
+        policies[seat] = policy_in(words[seat]);
     }
     return policies;
 }

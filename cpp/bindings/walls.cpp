@@ -239,7 +239,10 @@ std::uint64_t seed_of(const py::handle& object, const char* field) {
     };
     if (PyBool_Check(object.ptr()) || !PyIndex_Check(object.ptr())) refuse();
     const auto number = py::reinterpret_steal<py::object>(PyNumber_Index(object.ptr()));
-    if (!number) throw py::error_already_set();
+    if (!number) {
+        PyErr_Clear();
+        refuse();
+    }
     const std::uint64_t seed = PyLong_AsUnsignedLongLong(number.ptr());
     if (PyErr_Occurred()) {
         PyErr_Clear();

@@ -146,8 +146,10 @@ inline void write_answers(Writer& out, const Answers& answers) {
 inline void read_answers(Reader& in, Answers& answers) {
     answers.asked = static_cast<SeatSet>(in.byte(15));
     answers.waiting = static_cast<SeatSet>(in.byte(15));
-    for (Action& action : answers.given) {
-        action = Action::of_bits(static_cast<std::uint16_t>(in.number(2)));
+    for (int i = 0; i < static_cast<int>(answers.given.size()); ++i) {
+        const Action action = Action::of_bits(static_cast<std::uint16_t>(in.number(2)));
+        if (!answers.has_answered(i) && !(action == Action{})) in.ok = false;
+        answers.given[static_cast<std::size_t>(i)] = action;
     }
 }
 

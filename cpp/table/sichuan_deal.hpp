@@ -206,8 +206,9 @@ constexpr std::uint8_t exchange_die(std::uint64_t seed, std::int32_t deal_index)
 constexpr int receiver_of(int giver, int die) {
     return (giver + (die + 1) / 2) % kSeats;
 }
-/// Scores that leave room for every payment of a match.
+/// Scores that a deal may begin with, and what any may come to: they leave room for every payment.
 inline constexpr std::int64_t kMostScore = 1'000'000'000'000'000;
+inline constexpr std::int64_t kMostSum = 1000 * kMostScore;
 inline constexpr std::int32_t kMostDeals = 1'000'000'000;
 /// Begins a deal: hands, the dealer's first draw. The inputs must have passed `check_start`.
 template <class Rules, class Sink>

@@ -106,9 +106,9 @@ class Inspector {
             if (seat.dealt_ready && !(Rules::kDeclares && untouched)) return false;
             const bool is_ready = seat.dealt_ready || seat.has_declared();
             if (is_ready && waits(seat.hand, forms_of(deal_, i)).empty()) return false;
-            if (seat.declined_value < -1 || seat.has_declined() == seat.declined.empty()) {
-                return false;
-            }
+            const std::int64_t declined = seat.declined_value;
+            if (declined < -1 || declined > kMostSum) return false;
+            if (seat.has_declined() == seat.declined.empty()) return false;
         }
         return true;
     }
@@ -126,9 +126,11 @@ class Inspector {
             KindSet& kinds = seen[static_cast<std::size_t>(kan.seat)];
             if (kinds.has(kan.kind)) return false;
             kinds |= KindSet::of(kan.kind);
+            const KanFee most = greatest_fee(kan.type);
             for (int i = 0; i < kSeats; ++i) {
                 const std::int64_t points = kan.paid[static_cast<std::size_t>(i)];
-                if (points < 0 || (points > 0 && i == kan.seat)) return false;
+                const std::int64_t fee = i == kan.from ? most.feeder : most.each;
+                if (points < 0 || points > (i == kan.seat ? 0 : fee)) return false;
             }
         }
         return true;
@@ -138,7 +140,9 @@ class Inspector {
         SeatSet winners = 0;
         const auto most = static_cast<std::size_t>(options_.end_after_wins);
         for (const WinRecord& won : deal_.won) {
-            if (has_seat(winners, won.seat) || !is_win_sound(won)) return false;
+            if (has_seat(winners, won.seat) || !is_win_sound(won, std::popcount(winners))) {
+                return false;
+            }
             winners |= seat_bit(won.seat);
         }
         const bool ends = deal_.won.size() >= most || std::popcount(winners) >= kSeats - 1;
@@ -182,8 +186,6 @@ class Inspector {
     }
 
   private:
-    static constexpr std::int64_t kMostSum = 1000 * kMostScore;
-
     int hand_size(int i) const {
         const int melded = 3 * deal_.seat(i).hand.num_melds();
         const bool has_called =
@@ -226,9 +228,45 @@ class Inspector {
         return false;
     }
 
-    bool is_win_sound(const WinRecord& won) const {
+    /// What a kan costs at most: late in a line from seat to seat, or in a turn full of kans.
+    KanFee greatest_fee(MeldType type) const {
+        const int links = type == MeldType::open_kan ? kMaxKans : 0;
+        const KanFee line = kan_fee(KanFacts{type, false, links, 1}, options_);
+        const KanFee turn = kan_fee(KanFacts{type, false, 0, kMaxMelds}, options_);
+        return {std::max(line.feeder, turn.feeder), std::max(line.each, turn.each)};
+    }
+
+    /// The table around a win: the k-th winner has 3 - k others to pay it.
+    bool is_around_sound(const WinRecord& won, int before) const {
+        const Win& win = won.win;
+        const SeatState& seat = deal_.seat(won.seat);
+        const int payers = win.tsumo() ? kSeats - 1 - before : 0;
+        const std::size_t factors = !Rules::kDeclares ? 0 : win.tsumo() ? win.active_payers : 1;
+        if (win.void_suit != seat.void_suit || win.factor != seat.factor ||
+            win.has(kDealer) != (won.seat == deal_.start.dealer) ||
+            win.has(kDealtReady) != seat.dealt_ready || win.active_payers != payers ||
+            win.payer_factors.size() != factors) {
+            return false;
+        }
+        for (const std::uint8_t factor : win.payer_factors) {
+            if (factor != 1 && factor != 2 && factor != 4) return false;
+        }
+        return are_horses_sound(won);
+    }
+    bool are_horses_sound(const WinRecord& won) const {
+        if (won.num_horses > settle_rules(options_).horses) return false;
+        int hits = 0;
+        for (std::size_t i = 0; i < won.horses.size(); ++i) {
+            if (i < won.num_horses) hits += is_horse_of(deal_, won.horses[i], won.seat);
+            if (i >= won.num_horses && won.horses[i] != 0) return false;
+        }
+        return won.win.horses == hits;
+    }
+
+    bool is_win_sound(const WinRecord& won, int before) const {
         if (won.seat < 0 || won.from < 0 || (won.seat == won.from) != won.win.tsumo()) return false;
         if (won.kan > deal_.kans.size() || (won.kan > 0) != won.win.has(kAfterKan)) return false;
+        if (!is_around_sound(won, before)) return false;
         const Hand& hand = deal_.seat(won.seat).hand;
         if (check(hand, won.win, options_)) return false;
         if (!score(hand, won.win, options_).is_win()) return false;
@@ -242,7 +280,10 @@ class Inspector {
     /// The dealer has drawn; who has given three tiles or said a suit is not asked any more.
     bool is_preparation_sound() const {
         const Answers& answers = deal_.answers;
-        if (deal_.turn != deal_.start.dealer || !deal_.drawn.is_valid() ||
+        const bool is_asked = deal_.phase == Phase::exchange
+                                  ? Rules::exchanges(options_)
+                                  : options_.void_suit == VoidSuit::declared;
+        if (!is_asked || deal_.turn != deal_.start.dealer || !deal_.drawn.is_valid() ||
             deal_.claimed.is_valid() || answers.asked != 15 || answers.waiting == 0 ||
             (answers.waiting & ~answers.asked) != 0 || legal(deal_).size() == 0) {
             return false;

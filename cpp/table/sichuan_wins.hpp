@@ -92,8 +92,13 @@ KindSet banned_kinds(const Deal<Rules>& deal) {
     return kinds;
 }
 
-/// the last undrawn tiles, the outermost first. Each that points at the winner hits: its rank
-/// counts the seats from the dealer on, who is one.
+/// a horse hits the seat that its rank points at, counted from the dealer on, who is one.
+template <class Rules>
+bool is_horse_of(const Deal<Rules>& deal, std::uint8_t place, int seat) {
+    return (deal.start.dealer + rank_of(deal.wall.tiles[place].kind())) % kSeats == seat;
+}
+
+/// the last undrawn tiles, the outermost first.
 template <class Rules>
 void show_horses(const Deal<Rules>& deal, int number, WinRecord& won) {
     const WallPlaces places = undrawn_places(deal);
@@ -101,8 +106,7 @@ void show_horses(const Deal<Rules>& deal, int number, WinRecord& won) {
     for (int i = 0; i < shown; ++i) {
         const std::uint8_t place = places[places.size() - 1 - static_cast<std::size_t>(i)];
         won.horses[won.num_horses++] = place;
-        const int rank = rank_of(deal.wall.tiles[place].kind());
-        won.win.horses += (deal.start.dealer + rank) % kSeats == won.seat;
+        won.win.horses += is_horse_of(deal, place, won.seat);
     }
 }
 

@@ -63,6 +63,16 @@ _CLASSES: dict[str, type[HupaiError]] = {
 }
 
 
+def shown(value: object) -> str:
+    """A value as messages name it: on one line, cut short, even where it has no text."""
+    most = 60
+    try:
+        text = repr(value).replace("\n", " ")
+    except Exception:
+        return f"a {type(value).__name__}"
+    return text if len(text) <= most else f"{text[:most]}..."
+
+
 def from_problem(code: str, message: str, field: str) -> HupaiError:
     """The error of a problem that the core found."""
     return _CLASSES.get(code, HupaiError)(message, code, field)

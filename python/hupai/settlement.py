@@ -17,7 +17,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from hupai._core import Transfer
-from hupai.errors import HupaiError
+from hupai.errors import HupaiError, shown
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -30,6 +30,18 @@ __all__ = ["DealSettlement", "Settlement"]
 
 def _seats_of(entry: Transfer) -> tuple[int | None, int | None]:
     return entry.payer, entry.payee
+
+
+def _transfers(name: str, given: Iterable[Transfer]) -> tuple[Transfer, ...]:
+    try:
+        transfers = tuple(given)
+    except TypeError:
+        raise HupaiError(f"{name}: a list is wanted, not {shown(given)}", field=name) from None
+    for place, entry in enumerate(transfers):
+        if not isinstance(entry, Transfer):
+            text = f"{name}: a Transfer is wanted at {place}, not {shown(entry)}"
+            raise HupaiError(text, field=name)
+    return transfers
 
 
 def _add(sums: list[int], entry: Transfer) -> None:
@@ -70,10 +82,10 @@ class Settlement:
         players: int = 4,
         penalties: Iterable[Transfer] = (),
     ) -> None:
-        if players not in (3, 4):
-            raise HupaiError(f"players: 3 or 4 are wanted, not {players!r}", field="players")
-        self.entries: tuple[Transfer, ...] = tuple(entries)
-        self.penalties: tuple[Transfer, ...] = tuple(penalties)
+        if not isinstance(players, int) or players not in (3, 4):
+            raise HupaiError(f"players: 3 or 4 are wanted, not {shown(players)}", field="players")
+        self.entries: tuple[Transfer, ...] = _transfers("entries", entries)
+        self.penalties: tuple[Transfer, ...] = _transfers("penalties", penalties)
         for name in ("entries", "penalties"):
             for place, entry in enumerate(getattr(self, name)):
                 if any(seat is not None and seat >= players for seat in _seats_of(entry)):
@@ -338,7 +350,7 @@ class DealSettlement(Settlement):
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
             most = self.players - 1
             raise HupaiError(
-                f"seat: a whole number from 0 to {most} is wanted, not {seat!r}", field="seat"
+                f"seat: a whole number from 0 to {most} is wanted, not {shown(seat)}", field="seat"
             )
         return seat
 

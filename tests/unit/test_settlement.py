@@ -53,7 +53,7 @@ def test_transfers_are_values(transfer: hp.Transfer) -> None:
         ((0, 1, 5, "kan_fee", "X-31"), "X-30, P-31"),
         ((0, 1, 5, "bribe"), "reason"),
         ((0, 1, 5, "kan_fee", "X-30", 0), "kan"),
-        ((0, 1, 10**16, "win"), "points"),
+        ((0, 1, 10**19, "win"), "points"),
     ],
 )
 def test_transfers_that_cannot_be(arguments: tuple[Any, ...], text: str) -> None:
