@@ -26,7 +26,7 @@ Returns
 -------
 dict
     Sums of whole numbers: ``deals``, ``decisions``, ``turns`` (tiles drawn), ``ends`` (how many of
-    each kind), for each seat ``wins``, ``tsumo_wins``, ``deals_in`` (rons off it), ``dealt_in``
+    each kind), ``deals_won`` (in which somebody wins), for each seat ``wins``, ``tsumo_wins``, ``deals_in`` (rons off it), ``dealt_in``
     (deals with one), ``deltas`` (points) and ``delta_squares``, ``sticks`` left on the table,
     ``items`` (in how many wins each was), ``values`` (how many wins were worth so many points).
 

@@ -35,4 +35,5 @@ PYBIND11_MODULE(_core, module, pybind11::mod_gil_not_used()) {
     hupai::bindings::register_action_ids(module);
     hupai::bindings::register_planes(module);
     hupai::bindings::register_tables(module);
+    hupai::bindings::register_sums(module);
 }

@@ -24,5 +24,7 @@ void register_sichuan_rules(py::module_& module);
 /// Requests as dicts: score, waits, shanten, discards, greatest.
 void register_answers(py::module_& module);
 void register_batch(py::module_& module);
+/// What many deals are made of.
+void register_sums(py::module_& module);
 
 }  // namespace hupai::bindings

@@ -1,8 +1,10 @@
 // Built-in players, perft and many deals at once.
+#include "bindings/decisions.hpp"
 #include "bindings/many.hpp"
 #include "bindings/riichi_deal.hpp"
 #include "sim/riichi_deals.hpp"
 #include "sim/riichi_efficient.hpp"
+#include "sim/riichi_planes.hpp"
 
 namespace hupai::bindings {
 
@@ -17,6 +19,7 @@ policy : {"random", "first", "efficient"}
 seed : int
     Of `random`.
 )doc");
+    def_decisions<RiichiPlay>(deal, kRiichiActions);
 }
 
 void def_riichi_sim(RulesClass<Riichi>& rules) {

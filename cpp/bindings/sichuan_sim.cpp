@@ -1,14 +1,17 @@
 // Built-in players, perft and many deals of xuezhan and panzhihua.
+#include "bindings/decisions.hpp"
 #include "bindings/many.hpp"
 #include "bindings/sichuan_deal.hpp"
 #include "sim/sichuan_deals.hpp"
 #include "sim/sichuan_efficient.hpp"
+#include "sim/sichuan_planes.hpp"
 
 namespace hupai::bindings {
 
 template <class Play>
 void def_sichuan_sim(DealClass<Play>& deal) {
     def_deal_sim<Play>(deal, text(docs::kChooseShared, deal_docs<Play>().choose).c_str());
+    def_decisions<Play>(deal, kSichuanActions);
 }
 template void def_sichuan_sim<XuezhanPlay>(DealClass<XuezhanPlay>&);
 template void def_sichuan_sim<PanzhihuaPlay>(DealClass<PanzhihuaPlay>&);

@@ -1,6 +1,8 @@
 #include "bindings/sums.hpp"
 
 #include "bindings/play.hpp"
+#include "bindings/register.hpp"
+#include "sim/deals.hpp"
 
 namespace hupai::bindings {
 namespace {
@@ -20,6 +22,17 @@ void put(py::dict& out, const char* sum, const char* squares, const SeatSums& su
 
 }  // namespace
 
+void register_sums(py::module_& module) {
+    module.def(
+        "run_seed",
+        [](const py::object& seed, const py::object& number) {
+            Run run;
+            run.seed = seed_of(seed);
+            return hupai::seed_of(run, seed_of(number, "number"));
+        },
+        "seed"_a, "number"_a, "The seed of a deal or match of a run.");
+}
+
 py::dict sums_dict(const DealSums& sums, int players, std::span<const char* const> items) {
     const auto n = static_cast<std::size_t>(players);
     py::dict ends;
@@ -38,6 +51,7 @@ py::dict sums_dict(const DealSums& sums, int players, std::span<const char* cons
     out["decisions"] = sums.decisions;
     out["turns"] = sums.turns;
     out["ends"] = ends;
+    out["deals_won"] = sums.deals_won;
     out["wins"] = tuple_of(sums.wins, n);
     out["tsumo_wins"] = tuple_of(sums.tsumo_wins, n);
     out["deals_in"] = tuple_of(sums.deals_in, n);

@@ -61,6 +61,7 @@ struct DealSums {
     std::uint64_t decisions = 0;  // every time that a seat is asked: it has a choice or discards
     std::uint64_t turns = 0;      // tiles drawn, replacements too
     std::array<std::uint64_t, kNumEndKinds> ends{};  // by EndKind
+    std::uint64_t deals_won = 0;                     // in which somebody wins, however they end
     PerSeat<std::uint64_t> wins{};
     PerSeat<std::uint64_t> tsumo_wins{};
     PerSeat<std::uint64_t> deals_in{};             // rons off each seat
@@ -91,6 +92,7 @@ struct DealSums {
         deals += other.deals;
         decisions += other.decisions;
         turns += other.turns;
+        deals_won += other.deals_won;
         sticks += other.sticks;
         deltas += other.deltas;
         add_each(ends, other.ends);
@@ -104,11 +106,12 @@ struct DealSums {
     }
 };
 
-/// Counts the wins of a deal, each with seat, from_seat and score, of which two functions tell the
-/// items as bits and the value.
+/// Counts the wins of a deal that has some, each with seat, from_seat and score, of which two
+/// functions tell the items as bits and the value.
 template <class Wins, class ItemsOf, class ValueOf>
 void add_wins(DealSums& sums, const Wins& wins, const ItemsOf& items_of, const ValueOf& value_of) {
     unsigned feeders = 0;
+    ++sums.deals_won;
     for (const auto& won : wins) {
         sums.add_win(won.seat, won.from_seat, items_of(won.score), value_of(won.score));
         if (won.seat != won.from_seat) feeders |= 1u << won.from_seat;

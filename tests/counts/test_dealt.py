@@ -17,9 +17,9 @@ import pytest
 from numpy.typing import NDArray
 
 import hupai as hp
-from counts.forms import forms_of
+from counts.forms import forms_of, suit_forms_of
 from counts.plan import oracles
-from hupai import riichi
+from hupai import riichi, xuezhan
 from reference.rng import Rng
 
 SEED = 20
@@ -144,3 +144,27 @@ def test_heavenly_hands_of_riichi() -> None:
     assert ways == oracles()["B.34.min3.lim4.n14"]["-1"][1]
     run = hp.simulate(riichi.RIICHI, deals=MANY, seed=SEED, policy="first", threads=2)
     assert_near(run.statistics.items["tenhou"], ways / comb(136, 14), MANY)
+
+
+def test_heavenly_hands_of_two_suits() -> None:
+    """Complete as dealt: standard or seven pairs, in at most two suits."""
+    rate = oracles()["A.27le2.complete14.unionS"][1] / comb(108, 14)
+    run = hp.simulate(xuezhan.LAOK, deals=MANY, seed=SEED, policy="first", threads=2)
+    assert MANY * rate > 1
+    assert_near(run.statistics.items["heavenly"], rate, MANY)
+
+
+def test_shanten_of_sichuan_hands() -> None:
+    """Of hands as they are dealt, before suits are exchanged or declared."""
+    laok = dealt(xuezhan.LAOK)
+    for seat, size in (("dealer", 14), ("second", 13)):
+        rows = getattr(laok, seat)
+        found = Counter(hp.shanten_batch(rows, forms=suit_forms_of("none")).tolist())
+        exact = oracles()[f"B.27.minS.lim4.n{size}"]
+        assert_as_often(found, {int(s): w for s, (_, w) in exact.items()}, comb(108, size), DEALS)
+
+
+def test_four_of_a_kind_in_sichuan() -> None:
+    for seat, size in (("dealer", 14), ("second", 13)):
+        found = int((getattr(dealt(xuezhan.LAOK), seat) == 4).any(1).sum())
+        assert_near(found, with_four(27, size), DEALS)

@@ -73,17 +73,17 @@ def test_the_function_of_its_own(cluster: Any, wanted: Any) -> None:
     assert run(Plan.of("tenhou", **DEALS), max_retries=2, unit=4000) == wanted.statistics
 
 
-def test_a_bad_unit_is_told(cluster: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    from hupai.sim import ray
+def test_a_bad_unit_is_told(cluster: Any) -> None:
+    from hupai.sim.ray import on_ray
 
     assert cluster
 
-    def fail(*_: object) -> None:
+    def fail(*_: object) -> Any:
         raise RuntimeError("no deals here")
 
-    monkeypatch.setattr(ray, "play_unit", fail)
-    with pytest.raises(hp.HupaiError, match="Ray"):
-        hp.simulate("tenhou", deals=10, executor="ray", unit=5)
+    plan = Plan.of("tenhou", deals=10)
+    with pytest.raises(hp.HupaiError, match="no deals here"):
+        list(on_ray(plan, plan.units(5), play=fail))
 
 
 def test_a_lost_node_loses_nothing(cluster: Any, wanted: Any, tmp_path: Any) -> None:

@@ -24,6 +24,11 @@ MATCHES: dict[str, Any] = {
     "seed": 3,
     "policy": ["efficient", "random", "first", "efficient"],
 }
+FAMILIES: list[dict[str, Any]] = [
+    {"rules": rules, "policy": "efficient", "seed": 3} | what
+    for rules in ("tenhou_sanma", "laok", "online", "sbr2025", "panzhihua_long")
+    for what in ({"deals": 300}, {"matches": 30})
+]
 WAYS: list[dict[str, Any]] = [
     {"threads": 2},
     {"threads": 3},
@@ -56,6 +61,18 @@ def test_the_same_whatever_the_way(
     assert simulation == wanted
     assert json.dumps(simulation.to_dict()) == json.dumps(wanted.to_dict())
     assert simulation.is_complete
+
+
+@pytest.mark.parametrize("what", FAMILIES, ids=str)
+def test_the_same_for_every_family(what: dict[str, Any]) -> None:
+    serial = hp.simulate(**what, executor="serial")
+    for way in ({"threads": 2, "unit": 9}, {"threads": 8}, {"threads": 3, "unit": 100}):
+        assert hp.simulate(**what, **way) == serial
+    statistics = serial.statistics
+    assert statistics.deals_won > statistics.deals / 2
+    assert max(statistics.values) > min(statistics.values) > 0
+    json.dumps(serial.to_dict(), allow_nan=False)
+    assert "seat 2" in str(serial)
 
 
 def test_it_is_what_the_core_counts(serial: dict[str, Simulation]) -> None:
@@ -161,13 +178,13 @@ def test_control_c_leaves_what_is_done(executor: str, tmp_path: Path) -> None:
         )
 
 
-def test_a_process_that_dies(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(executors, "play_unit", _die)
+def test_a_process_that_dies() -> None:
+    plan = Plan.of("tenhou", deals=100)
     with pytest.raises(hp.HupaiError, match="has died"):
-        hp.simulate("tenhou", deals=100, executor="processes", workers=1, unit=50)
+        list(executors.on_processes(plan, plan.units(50), workers=1, play=_die))
 
 
-def _die(*_: object) -> None:
+def _die(*_: object) -> Any:
     os._exit(3)
 
 

@@ -37,6 +37,12 @@ def simulate(
     checkpoint: Annotated[
         str | None, typer.Option("--checkpoint", metavar="DIR", help="Go on from here, keep here.")
     ] = None,
+    out: Annotated[
+        str | None, typer.Option("--out", metavar="DIR", help="Write a dataset in Parquet.")
+    ] = None,
+    observation: Annotated[
+        bool, typer.Option("--observation", help="With the planes of each decision.")
+    ] = False,
     plot: Annotated[
         str | None, typer.Option("--plot", metavar="FILE", help="Pictures: .png, .svg or .pdf.")
     ] = None,
@@ -59,6 +65,8 @@ def simulate(
         workers=workers,
         unit=unit,
         checkpoint=checkpoint,
+        out=out,
+        observation=observation,
         ray_address=ray_address,
     )
     if plot is not None:

@@ -12,7 +12,8 @@ True
 from __future__ import annotations
 
 from hupai.sim.checkpoint import Checkpoint
-from hupai.sim.plan import Plan, WorkUnit, play_unit
+from hupai.sim.plan import Plan, WorkUnit, play_unit, seed_of
+from hupai.sim.reader import batches, metadata, read
 from hupai.sim.simulation import Simulation, load, simulate
 from hupai.sim.statistics import Estimate, MatchCounts, Statistics
 
@@ -24,7 +25,11 @@ __all__ = [
     "Simulation",
     "Statistics",
     "WorkUnit",
+    "batches",
     "load",
+    "metadata",
     "play_unit",
+    "read",
+    "seed_of",
     "simulate",
 ]

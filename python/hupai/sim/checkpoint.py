@@ -21,7 +21,7 @@ import hashlib
 import json
 import os
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import IO, Any
 
@@ -29,7 +29,7 @@ from hupai.errors import HupaiError
 from hupai.sim.plan import Plan, WorkUnit
 from hupai.sim.statistics import Statistics
 
-__all__ = ["Checkpoint", "write_whole"]
+__all__ = ["Checkpoint", "made_folder", "read_plan", "read_units", "whole_file", "write_whole"]
 
 _PLAN = "plan.json"
 _LOCK = "lock"
@@ -61,21 +61,40 @@ def write_whole(path: Path, data: bytes, field: str = "checkpoint") -> None:
     ...     path.read_bytes(), [one.name for one in path.parent.iterdir()]
     (b'{}', ['a.json'])
     """
+    with whole_file(path, field) as unfinished:
+        unfinished.write_bytes(data)
+
+
+@contextlib.contextmanager
+def whole_file(path: Path, field: str) -> Iterator[Path]:
+    """Give the name of another file to write, which takes the place of `path` once it is whole.
+
+    Examples
+    --------
+    >>> import pathlib, tempfile
+    >>> from hupai.sim.checkpoint import whole_file
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     with whole_file(pathlib.Path(folder, "a"), "out") as unfinished:
+    ...         done = unfinished.write_bytes(b"all of it")
+    ...     pathlib.Path(folder, "a").read_bytes()
+    b'all of it'
+    """
     unfinished = None
     try:
-        handle, unfinished = tempfile.mkstemp(_UNFINISHED, f".{path.name}-", path.parent)
-        with open(handle, "wb") as file:
-            file.write(data)
-            file.flush()
+        handle, name = tempfile.mkstemp(_UNFINISHED, f".{path.name}-", path.parent)
+        os.close(handle)
+        unfinished = Path(name)
+        yield unfinished
+        with unfinished.open("rb+") as file:
             os.fsync(file.fileno())
-        os.replace(unfinished, path)
+        unfinished.replace(path)
         unfinished = None
     except OSError as error:
         raise HupaiError(f"{path}: {error.strerror or error}", field=field) from error
     finally:
         if unfinished is not None:
             with contextlib.suppress(OSError):
-                os.unlink(unfinished)
+                unfinished.unlink()
 
 
 class Checkpoint:
@@ -108,12 +127,11 @@ class Checkpoint:
         self, folder: str | os.PathLike[str], plan: Plan, measure: Callable[[], int]
     ) -> None:
         self.plan = plan
-        self.folder = _made(folder)
+        self.folder = made_folder(folder, "checkpoint")
         self._lock = _locked(self.folder)
         try:
             self.unit = self._unit_of_plan(measure)
-            for old in self.folder.glob(f".*{_UNFINISHED}"):  # of a run that was killed
-                old.unlink(missing_ok=True)
+            remove_unfinished(self.folder)
         except BaseException:
             self.close()
             raise
@@ -221,14 +239,21 @@ def _name(unit: WorkUnit) -> str:
     return f"unit-{unit.first:020}-{unit.count:010}.json"
 
 
-def _made(folder: str | os.PathLike[str]) -> Path:
+def remove_unfinished(folder: Path) -> None:
+    """Remove what a run that was killed had not finished writing."""
+    for old in folder.glob(f".*{_UNFINISHED}"):
+        old.unlink(missing_ok=True)
+
+
+def made_folder(folder: str | os.PathLike[str], field: str) -> Path:
+    """The folder, made if it is not there."""
     path = Path(folder)
     if not os.fspath(folder):
-        raise HupaiError("the name of a folder is wanted, not ''", field="checkpoint")
+        raise HupaiError("the name of a folder is wanted, not ''", field=field)
     try:
         path.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise HupaiError(f"{path}: {error.strerror}", field="checkpoint") from error
+        raise HupaiError(f"{path}: {error.strerror}", field=field) from error
     return path
 
 

@@ -17,9 +17,10 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from itertools import islice
 from typing import TypeAlias
 
@@ -27,9 +28,11 @@ from hupai.errors import HupaiError
 from hupai.sim.plan import Plan, WorkUnit, play_unit
 from hupai.sim.statistics import Statistics
 
-__all__ = ["Played", "num_cores", "on_processes", "on_threads"]
+__all__ = ["Play", "Played", "num_cores", "on_processes", "on_threads"]
 
 Played: TypeAlias = Iterator[tuple[WorkUnit, Statistics]]
+Play: TypeAlias = Callable[[Plan, WorkUnit, int], Statistics]
+"""What plays a unit, with so many threads; other processes must be able to import it."""
 
 
 def num_cores() -> int:
@@ -46,14 +49,20 @@ def num_cores() -> int:
     return os.cpu_count() or 1
 
 
-def on_threads(plan: Plan, units: Iterable[WorkUnit], threads: int = 1) -> Played:
+def on_threads(
+    plan: Plan, units: Iterable[WorkUnit], threads: int = 1, play: Play = play_unit
+) -> Played:
     """One unit after the other, each on so many threads of the core; 1 is `serial`."""
     for unit in units:
-        yield unit, play_unit(plan, unit, threads)
+        yield unit, play(plan, unit, threads)
 
 
 def on_processes(
-    plan: Plan, units: Iterable[WorkUnit], workers: int | None = None, threads: int = 1
+    plan: Plan,
+    units: Iterable[WorkUnit],
+    workers: int | None = None,
+    threads: int = 1,
+    play: Play = play_unit,
 ) -> Played:
     """Several units at a time, each in a process of its own with so many threads.
 
@@ -70,7 +79,8 @@ def on_processes(
     try:
         while True:
             for unit in islice(rest, 2 * number - len(waiting)):  # one each, and one to go on with
-                waiting[pool.submit(play_unit, plan, unit, threads)] = unit
+                with _signals_held():  # this may start a process
+                    waiting[pool.submit(play, plan, unit, threads)] = unit
             if not waiting:
                 break
             done, _ = wait(waiting, return_when=FIRST_COMPLETED)
@@ -91,6 +101,19 @@ def on_processes(
         ) from error
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _signals_held() -> Iterator[None]:
+    """Ctrl-C comes afterwards, and never to a process that is started meanwhile."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _leave_signals() -> None:

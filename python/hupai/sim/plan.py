@@ -20,6 +20,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, Literal, SupportsIndex
 
+from hupai import _core
 from hupai.errors import HupaiError
 from hupai.families import FAMILIES, Rules, rules_of
 from hupai.sim.statistics import Statistics
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 
     from hupai.bots.table import Policy
 
-__all__ = ["Plan", "WorkUnit", "measured_unit", "play_unit"]
+__all__ = ["Plan", "WorkUnit", "measured_unit", "play_unit", "seed_of", "whole"]
 
 _FORMAT = "hupai-plan-1"
 _MOST = 2**63
@@ -173,6 +174,21 @@ class Plan:
         size = whole("unit", size, 1, _MOST_OF_A_UNIT)
         for first in range(0, self.count, size):
             yield WorkUnit(first, min(size, self.count - first))
+
+
+def seed_of(seed: int, number: int) -> int:
+    """The seed of a deal or match of a run, from that of the run and its number.
+
+    Examples
+    --------
+    >>> from hupai import riichi
+    >>> from hupai.sim import seed_of
+    >>> match = riichi.TENHOU.match(seed=seed_of(7, 0))
+    >>> match.deal.play_out("efficient", match.seed)
+    >>> match.deal.deltas == riichi.TENHOU.play_deals(1, seed=7, policy="efficient")["deltas"]
+    True
+    """
+    return _core.run_seed(seed, number)
 
 
 def play_unit(plan: Plan, unit: WorkUnit, threads: int = 1) -> Statistics:

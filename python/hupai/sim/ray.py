@@ -12,7 +12,7 @@ from itertools import islice
 from typing import Any
 
 from hupai.errors import HupaiError
-from hupai.sim.executors import Played
+from hupai.sim.executors import Play, Played
 from hupai.sim.plan import Plan, WorkUnit, measured_unit, play_unit
 from hupai.sim.statistics import Statistics
 
@@ -66,6 +66,7 @@ def on_ray(
     address: str | None = None,
     max_retries: int = 4,
     threads: int = 1,
+    play: Play = play_unit,
 ) -> Played:
     """Give units with their statistics as the cluster gets them done.
 
@@ -78,7 +79,7 @@ def on_ray(
     ours = not ray.is_initialized()
     if ours:
         _connect(ray, address)
-    play = ray.remote(num_cpus=threads, max_retries=max_retries)(play_unit)
+    remote = ray.remote(num_cpus=threads, max_retries=max_retries)(_called)
     rest = iter(units)
     waiting: dict[Any, WorkUnit] = {}
     try:
@@ -86,19 +87,23 @@ def on_ray(
             cores = int(ray.cluster_resources().get("CPU", 1))
             at_once = max(_LEAST_AT_ONCE, _AT_ONCE * cores // threads)
             for unit in islice(rest, max(0, at_once - len(waiting))):
-                waiting[play.remote(plan, unit, threads)] = unit
+                waiting[remote.remote(play, plan, unit, threads)] = unit
             if not waiting:
                 break
             done, _ = ray.wait(list(waiting), num_returns=1)
             for reference in done:
                 yield waiting.pop(reference), ray.get(reference)
     except ray.exceptions.RayError as error:
-        raise HupaiError(f"Ray: {str(error).strip().splitlines()[0]}", field="executor") from error
+        raise HupaiError(f"Ray: {str(error).strip().splitlines()[-1]}", field="executor") from error
     finally:
         for reference in waiting:
             ray.cancel(reference)
         if ours:
             ray.shutdown()
+
+
+def _called(play: Play, plan: Plan, unit: WorkUnit, threads: int) -> Statistics:
+    return play(plan, unit, threads)
 
 
 def _connect(ray: Any, address: str | None) -> None:

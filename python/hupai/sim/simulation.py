@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     import os
 
     from hupai.bots.table import Policy
+    from hupai.sim.dataset import PlayedInto
 
 __all__ = ["Executor", "Simulation", "load", "simulate"]
 
@@ -27,6 +28,7 @@ Executor: TypeAlias = Literal["serial", "threads", "processes", "ray"]
 
 _MOST_THREADS = 256
 _MOST_WORKERS = 4096
+_DEALS_A_FILE, _MATCHES_A_FILE = 2000, 200  # of a dataset
 _UNITS_A_WORKER = 4  # at least, so that all of them end at about the same time
 
 
@@ -108,6 +110,9 @@ def simulate(
     workers: int | None = None,
     unit: int | None = None,
     checkpoint: str | os.PathLike[str] | None = None,
+    out: str | os.PathLike[str] | None = None,
+    observation: bool = False,
+    oracle: bool = False,
     progress: Progress = None,
     ray_address: str | None = None,
 ) -> Simulation:
@@ -136,6 +141,11 @@ def simulate(
     checkpoint : path, optional
         A folder that keeps each unit that is done. The same call again goes on from there, after
         Ctrl-C, a kill or a power cut; another plan in the folder is refused.
+    out : path, optional
+        A folder for a dataset of every decision, event and result, in Parquet (`hupai.sim.read`);
+        needs pyarrow. With `checkpoint` it is gone on with too.
+    observation, oracle : bool
+        With the planes of each decision in it, some kilobytes each before they are packed.
     progress : bool or callable, optional
         None shows a bar on a terminal if rich is installed; a function is called with what is done
         and the total.
@@ -164,6 +174,8 @@ def simulate(
     began = time.perf_counter()
     plan = Plan.of(rules, deals, matches, seed, policy)
     run = _Run(plan, executor, threads, workers, unit, ray_address)
+    if out is not None:
+        run.write_into(out, observation, oracle)
     if checkpoint is None:
         run.play({}, None, run.measure(), progress)
     else:
@@ -217,6 +229,7 @@ class _Run:
         self.unit = None if unit is None else whole("unit", unit, 1, 10**9)
         self.ray_address = ray_address
         self.done: dict[WorkUnit, Statistics] = {}
+        self.dataset: PlayedInto | None = None
         if executor == "serial" and threads != 1:
             raise HupaiError("the serial executor has one thread", "conflict", "threads")
         if workers is not None and executor != "processes":
@@ -224,23 +237,33 @@ class _Run:
         if ray_address is not None and executor != "ray":
             raise HupaiError(f"{executor} has no Ray address", "conflict", "ray_address")
 
+    def write_into(self, out: str | os.PathLike[str], observation: bool, oracle: bool) -> None:
+        """Write a dataset, too."""
+        from hupai.sim.dataset import PlayedInto
+        from hupai.sim.tables import Columns
+
+        self.dataset = PlayedInto(Path(out), Columns(observation or oracle, oracle))
+
     def measure(self) -> int:
         """The size of a unit, where it is not said."""
         if self.unit is not None:
             return self.unit
+        if self.dataset is not None:
+            return _DEALS_A_FILE if self.plan.kind == "deals" else _MATCHES_A_FILE
         if self.executor in ("processes", "ray"):
             return measured_unit(self.plan, self.threads, self.workers * _UNITS_A_WORKER)
         return measured_unit(self.plan, self.threads)
 
     def played(self, units: Iterable[WorkUnit]) -> executors.Played:
         """The units as the executor gets them done."""
+        play: executors.Play = self.dataset or play_unit
         if self.executor == "processes":
-            return executors.on_processes(self.plan, units, self.workers, self.threads)
+            return executors.on_processes(self.plan, units, self.workers, self.threads, play)
         if self.executor == "ray":
             from hupai.sim.ray import on_ray
 
-            return on_ray(self.plan, units, self.ray_address, threads=self.threads)
-        return executors.on_threads(self.plan, units, self.threads)
+            return on_ray(self.plan, units, self.ray_address, threads=self.threads, play=play)
+        return executors.on_threads(self.plan, units, self.threads, play)
 
     def play(
         self,
@@ -250,6 +273,9 @@ class _Run:
         progress: Progress,
     ) -> None:
         """Play what is not done yet, until the end or Ctrl-C."""
+        if self.dataset is not None:
+            self.dataset.check(self.plan, self.plan.units(size), with_files=bool(kept))
+            before = {unit: known for unit, known in before.items() if self.dataset.has(unit)}
         self.done = before
         known = frozenset(before)
         units = (unit for unit in self.plan.units(size) if unit not in known)

@@ -138,6 +138,8 @@ class Statistics:
         Deals; how often a seat was asked; tiles drawn.
     ends : dict
         How many deals ended in each way.
+    deals_won : int
+        In which somebody wins, however they end.
     wins, tsumo_wins : tuple of int
     deals_in, dealt_in : tuple of int
         Rons off the seat; deals in which there was one.
@@ -166,6 +168,7 @@ class Statistics:
     decisions: int
     turns: int
     ends: dict[str, int]
+    deals_won: int
     wins: _PerSeat
     tsumo_wins: _PerSeat
     deals_in: _PerSeat
@@ -222,8 +225,8 @@ class Statistics:
 
     @property
     def draw_rate(self) -> Estimate:
-        """How often deals end without a win."""
-        return Estimate.rate(self.deals - self.ends["win"], self.deals)
+        """How often nobody wins."""
+        return Estimate.rate(self.deals - self.deals_won, self.deals)
 
     def mean_points(self, seat: int) -> Estimate:
         """What a seat gains in a deal."""

@@ -1,0 +1,246 @@
+"""Datasets of deals as Parquet: from simulations and from logs. ``pip install 'hupai[arrow]'``.
+
+A folder has three tables, ``decisions``, ``events`` and ``results``, each in a file a unit of work.
+Files appear when they are whole, and are byte for byte the same for the same plan (and version of
+pyarrow). `read` and `batches` give them as NumPy arrays.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from hupai import formats, riichi
+from hupai.errors import HupaiError
+from hupai.families import name_of, rules_of
+from hupai.replay import replay, rules_for
+from hupai.sim.checkpoint import made_folder, remove_unfinished
+from hupai.sim.plan import Plan, WorkUnit, play_unit, seed_of, whole
+from hupai.sim.statistics import Statistics
+from hupai.sim.tables import TABLES, Columns, DatasetFiles, Finished, arrow, table_file
+
+__all__ = ["LogsRead", "PlayedInto", "from_logs"]
+
+_LOGS_A_FILE = 100
+_SICHUAN_DEALS = 8  # of a match that `play_matches` plays
+
+
+@dataclass(frozen=True)
+class PlayedInto:
+    """Plays units of a plan and writes what happens into a folder.
+
+    Parameters
+    ----------
+    folder : Path
+    columns : Columns
+    """
+
+    folder: Path
+    columns: Columns
+
+    def __call__(self, plan: Plan, unit: WorkUnit, threads: int) -> Statistics:
+        """Play a unit; its files are there before it counts as done."""
+        rules = rules_of(plan.rules)
+        with DatasetFiles(self._paths(unit), rules, self.columns, self._metadata(plan)) as files:
+            for number in range(unit.first, unit.first + unit.count):
+                for one in _played(plan, rules, number):
+                    files.add(one)
+        return play_unit(plan, unit, threads)
+
+    def check(self, plan: Plan, units: Iterable[WorkUnit], with_files: bool) -> None:
+        """Make the folder, and refuse one that holds files, or those of anything but this."""
+        pa = arrow()
+        made_folder(self.folder, "out")
+        remove_unfinished(self.folder)
+        ours = {path for unit in units for path in self._paths(unit).values()}
+        for path in sorted(self.folder.glob("*.parquet")):
+            if not with_files or path not in ours or not self._is_of(pa, path, plan):
+                raise HupaiError(f"{path}: the folder holds another dataset", "conflict", "out")
+
+    def has(self, unit: WorkUnit) -> bool:
+        """Whether the files of a unit are there."""
+        return all(path.is_file() for path in self._paths(unit).values())
+
+    def _paths(self, unit: WorkUnit) -> dict[str, Path]:
+        return {table: table_file(self.folder, table, unit.first, unit.count) for table in TABLES}
+
+    def _metadata(self, plan: Plan) -> dict[str, str]:
+        return {
+            "engine_version": plan.version,
+            "rules": plan.rules,
+            "rules_hash": plan.rules_hash,
+            "seed": str(plan.seed),
+            "kind": plan.kind,
+            "policy": ",".join(plan.policy),
+            "plan": plan.hash,
+            "has_observation": str(self.columns),
+        }
+
+    def _is_of(self, pa: Any, path: Path, plan: Plan) -> bool:
+        try:
+            told = pa.parquet.read_schema(path).metadata or {}
+        except (pa.ArrowInvalid, OSError):
+            return False
+        wanted = self._metadata(plan)
+        return all(told.get(name.encode()) == value.encode() for name, value in wanted.items())
+
+
+def _played(plan: Plan, rules: Any, number: int) -> Iterator[Finished]:
+    """The deals of the deal or match of this number, as the core plays it."""
+    seed = seed_of(plan.seed, number)
+    if isinstance(rules, riichi.Rules):
+        match: Any = rules.match(seed=seed)
+    else:
+        match = rules.match(seed=seed, deals=_SICHUAN_DEALS)
+    deals: list[Any] = []
+    while True:
+        match.deal.play_out(plan.policy, seed, len(deals))
+        deals.append(match.deal)
+        if plan.kind == "deals" or match.next_deal() is None:
+            break
+    if plan.kind == "deals":
+        yield Finished(number, 0, deals[0], deals[0].scores)
+        return
+    for place, deal in enumerate(deals):
+        yield Finished(number, place, deal, match.result.points, match.result.places)
+
+
+@dataclass(frozen=True)
+class LogsRead:
+    """What has become of logs.
+
+    Attributes
+    ----------
+    logs, deals : int
+        Written.
+    faults : tuple of str
+        One line for each log that was left out, or of which only the first deals were written.
+    """
+
+    logs: int
+    deals: int
+    faults: tuple[str, ...]
+
+
+def from_logs(
+    paths: Iterable[str | os.PathLike[str]],
+    out: str | os.PathLike[str],
+    rules: str = "",
+    observation: bool = False,
+    oracle: bool = False,
+    threads: int = 1,
+) -> LogsRead:
+    """Write the tables of a dataset from game logs: mjai, Tenhou's JSON and mjlog, packed or not.
+
+    Every deal is played again in the engine. A deal that does not go as the rules have it is left
+    out, with what follows it in its log, and named in `faults`.
+
+    Parameters
+    ----------
+    paths : iterable of path
+        Their order is that of the episodes.
+    out : path
+        A folder, new or without a dataset.
+    rules : str
+        Stands above what the logs say.
+    observation, oracle : bool
+        With planes for each decision.
+    threads : int
+        Groups of logs that are worked on at once; the files are the same with any number.
+
+    Returns
+    -------
+    LogsRead
+
+    Examples
+    --------
+    >>> import pathlib
+    >>> from hupai.sim.dataset import from_logs
+    >>> logs = sorted(pathlib.Path("logs").glob("*.json.gz"))
+    >>> read = from_logs(logs, "dataset", observation=True, threads=8)  # doctest: +SKIP
+    """
+    arrow()
+    names = [Path(path) for path in paths]
+    folder = made_folder(out, "out")
+    threads = whole("threads", threads, 1, 256)
+    remove_unfinished(folder)
+    if any(folder.glob("*.parquet")):
+        raise HupaiError(f"{folder}: the folder holds a dataset", "conflict", "out")
+    family = _first_family(names, rules)
+    work = _LogWork(folder, Columns(observation, oracle), rules, family)
+    groups = [
+        (first, names[first : first + _LOGS_A_FILE]) for first in range(0, len(names), _LOGS_A_FILE)
+    ]
+    with ThreadPoolExecutor(threads) as pool:
+        parts = list(pool.map(lambda group: work(*group), groups))
+    return LogsRead(
+        sum(part.logs for part in parts),
+        sum(part.deals for part in parts),
+        tuple(fault for part in parts for fault in part.faults),
+    )
+
+
+def _first_family(names: list[Path], rules: str) -> str:
+    """The family that the columns are made for: that of the rules, or of the first readable log."""
+    if rules:
+        return name_of(rules_of(rules))
+    for name in names:
+        try:
+            return name_of(rules_for(formats.load(name)))
+        except (HupaiError, OSError):
+            continue
+    return "riichi"
+
+
+@dataclass(frozen=True)
+class _LogWork:
+    """Writes the tables of some logs."""
+
+    folder: Path
+    columns: Columns
+    rules: str
+    family: str
+
+    def __call__(self, first: int, names: list[Path]) -> LogsRead:
+        from hupai import __version__
+
+        paths = {table: table_file(self.folder, table, first, len(names)) for table in TABLES}
+        some_rules = {"riichi": "tenhou", "xuezhan": "laok", "panzhihua": "panzhihua_short"}
+        metadata = {"engine_version": __version__, "kind": "logs", "rules": self.rules}
+        logs = deals = 0
+        faults = []
+        chosen = rules_of(self.rules or some_rules[self.family])
+        with DatasetFiles(paths, chosen, self.columns, metadata) as files:
+            for episode, name in enumerate(names, first):
+                played, fault = self._deals_of(name)
+                if fault:
+                    faults.append(f"{name}: {fault}")
+                points = played[-1].scores if played else ()
+                for number, deal in enumerate(played):
+                    files.add(Finished(episode, number, deal, points, source=name.name))
+                logs += bool(played)
+                deals += len(played)
+        return LogsRead(logs, deals, tuple(faults))
+
+    def _deals_of(self, name: Path) -> tuple[list[Any], str]:
+        """The deals of a log as far as they go as the rules have it, and what is wrong then."""
+        found: list[Any] = []
+        try:
+            record = formats.load(name)
+            if name_of(rules_for(record, self.rules)) != self.family:
+                return [], f"a log of another family than {self.family}"
+            for one in replay(record, self.rules):
+                if one.deal is None or one.deal.result is None:
+                    told = "; ".join(str(difference) for difference in islice(one.differences, 1))
+                    return found, told or f"deal {one.number} is not played to its end"
+                found.append(one.deal)
+        except HupaiError as error:
+            return found, str(error)
+        except OSError as error:
+            return found, error.strerror or str(error)
+        return found, ""
