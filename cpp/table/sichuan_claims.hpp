@@ -10,6 +10,9 @@ template <class Rules>
 bool is_barred(const Deal<Rules>& deal, int i) {
     const SeatState& seat = deal.seat(i);
     if (!seat.has_declined()) return false;
+    if constexpr (Rules::kDeclares) {
+        if (seat.factor == 2) return false;  // a singer takes every ron (P-12)
+    }
     const PassRule rule = Rules::pass_rule(deal.options);
     if (rule.total || (rule.by_tile && seat.declined.has(deal.claimed.kind()))) return true;
     return rule.by_value &&

@@ -7,7 +7,7 @@ from typing import Any
 from .deal_parts import KIND, Laid
 from .sichuan_readings import readings
 from .sichuan_score import win_answer
-from .sichuan_table import Claim, Table
+from .sichuan_table import SING, Claim, Table
 from .sichuan_win import Win, check_conflicts, without_useless
 from .tiles import Meld, Tile
 
@@ -118,6 +118,9 @@ def is_barred(table: Table, seat: int, kind: int, value: int) -> bool:
     """May not ron after letting a win pass (X-12, P-32)."""
     one, rule = table.seats[seat], table.rules.pass_rule
     if one.declined is None:
+        return False
+    if one.factor == SING:
+        table.note("X-12", "P-12", "a singer is not barred by a win that it let pass")
         return False
     by_value = rule in ("le_fan", "le_value", "le_value_and_same_tile") and value <= one.declined
     by_tile = rule in ("same_tile", "le_value_and_same_tile") and kind in one.declined_kinds
