@@ -1,33 +1,27 @@
 #pragma once
-// Docstrings of the deals of xuezhan and panzhihua: what both share, and each with its example.
+// Docstrings of the deals of xuezhan and panzhihua: one text for both, `docs_of` puts in the names.
 
 namespace hupai::bindings::docs {
 
-/// The docstrings of one family's deals and matches; each follows what both share.
-struct DealDocs {
-    const char* deal_class;
-    const char* deal;
-    const char* match;
-    const char* position;
-    const char* resample;
-    const char* choose;
-    const char* observation_class;
-    const char* win_class;
-    const char* result_class;
-    const char* match_class;
-    const char* match_result_class;
-};
-
-inline constexpr const char* kDealClassShared =
+inline constexpr const char* kDealClass =
     R"doc(One deal (局), from the wall to the settlement.
 
 Made by `Rules.deal`. One seat is asked at a time: `to_act` says which, `legal_actions` what it may
 do, `apply` does it. What is chosen at the same time is kept until the last answer is in. A seat
 that has won stays out; the others play on (血战). `events` tell what has happened, `ledger` who has
 paid whom; `observe(seat)` is what one seat may know.
+
+Examples
+--------
+>>> from hupai import {family}
+>>> deal = {family}.{PRESET}.deal(seed=7)
+>>> while not deal.is_over:
+...     deal.apply(deal.legal_actions[-1])
+>>> deal.result.kind, sum(deal.deltas)
+('exhaustive', 0)
 )doc";
 
-inline constexpr const char* kDealShared =
+inline constexpr const char* kDeal =
     R"doc(Begin a deal.
 
 Parameters
@@ -47,9 +41,16 @@ exchange_die : int, optional
     seed if not given.
 log : bool
     Without a log the deal keeps no events and no ledger.
+
+Examples
+--------
+>>> from hupai import {family}
+>>> deal = {family}.{PRESET}.deal(seed=7, dealer=2)
+>>> deal.to_act, deal.live_left, deal.phase
+(2, 55, 'turn')
 )doc";
 
-inline constexpr const char* kMatchShared =
+inline constexpr const char* kMatch =
     R"doc(Begin a match.
 
 Parameters
@@ -62,34 +63,47 @@ log : bool
     Without a log deals keep no events and no ledger.
 
 Source: X-2.
+
+Examples
+--------
+>>> from hupai import {family}
+>>> match = {family}.{PRESET}.match(seed=7, deals=8)
+>>> match.deal == {family}.{PRESET}.deal(seed=7)
+True
 )doc";
 
-inline constexpr const char* kPositionShared =
+inline constexpr const char* kPosition =
     R"doc(A deal from a dict as `Deal.to_position` makes it.
 
 What is not given is as at the begin of a deal. A position that no deal can come to is refused,
 with words for what is wrong. The log begins here.
+
+Examples
+--------
+>>> from hupai import {family}
+>>> deal = {family}.{PRESET}.deal(seed=7)
+>>> {family}.{PRESET}.position(deal.to_position()) == deal
+True
 )doc";
 
-inline constexpr const char* kResampleShared =
+// Between these two stands what every family says: `def_observing`.
+inline constexpr const char* kResampleBegin =
     R"doc(A deal that the seat cannot tell from this one: what it does not see is dealt anew.
 
 What others have answered is asked again.
-
-Parameters
-----------
-seat : int
-    Who looks.
-seed : int
-    Makes the new tiles.
-
-Raises
-------
-HupaiError
-    The deal is over, or no other is found that looks the same; the true tiles never come back.
+)doc";
+inline constexpr const char* kResampleExample =
+    R"doc(
+Examples
+--------
+>>> from hupai import {family}
+>>> deal = {family}.{PRESET}.deal(seed=7)
+>>> other = deal.resample_hidden(0, seed=1)
+>>> other.hands[0] == deal.hands[0], other.hands[1] == deal.hands[1]
+(True, False)
 )doc";
 
-inline constexpr const char* kChooseShared =
+inline constexpr const char* kChoose =
     R"doc(What a built-in player does.
 
 Parameters
@@ -99,17 +113,44 @@ policy : {"random", "first", "efficient"}
     seat has not seen, winning whenever it can.
 seed : int
     Of `random`.
+
+Examples
+--------
+>>> from hupai import {family}
+>>> deal = {family}.{PRESET}.deal(seed=7)
+>>> deal.choose("first") == deal.legal_actions[0]
+True
 )doc";
 
-inline constexpr const char* kObservationClassShared =
+inline constexpr const char* kObservationClass =
     R"doc(What one seat may know of a deal.
+
+Examples
+--------
+>>> from hupai import {family}
+>>> deal = {family}.{PRESET}.deal(seed=7)
+>>> mine, other = deal.observe(0), deal.observe(1)
+>>> mine.drawn == deal.drawn, other.drawn, len(other.legal_actions)
+(True, None, 0)
+>>> str(other.events[1])
+'deal 0 ?????????????'
 )doc";
 
-inline constexpr const char* kWinClassShared =
+inline constexpr const char* kWinClass =
     R"doc(One win of a deal, scored.
+
+Examples
+--------
+>>> from hupai import {family}
+>>> deal = {family}.{PRESET}.deal(seed=3)
+>>> while not deal.is_over:
+...     deal.apply(deal.choose("efficient"))
+>>> win = deal.wins[0]
+>>> win.seat in deal.result.winners, bool(win.score)
+(True, True)
 )doc";
 
-inline constexpr const char* kResultClassShared =
+inline constexpr const char* kResultClass =
     R"doc(How a deal ended: what the match goes on from.
 
 Parameters
@@ -128,9 +169,16 @@ deltas : sequence of int, optional
     What each seat has won or lost by the ledger.
 penalties : sequence of int, optional
     What each has lost to nobody, none above 0.
+
+Examples
+--------
+>>> from hupai import {family}
+>>> result = {family}.DealResult("win", [12, -12, 0, 0], [0, 2], [0], 1)
+>>> {family}.{PRESET}.start_match(seed=7).next_deal(result).dealer
+0
 )doc";
 
-inline constexpr const char* kMatchClassShared =
+inline constexpr const char* kMatchClass =
     R"doc(A match between two deals: a value.
 
 Who deals next, how many deals there are, whether it is over. `next_deal` gives another one.
@@ -145,214 +193,26 @@ deal_index, dealer, scores, is_over
     As the properties say; the first deal if not given.
 
 Source: X-2.
+
+Examples
+--------
+>>> from hupai import {family}
+>>> match = {family}.{PRESET}.start_match(seed=7, deals=2)
+>>> draw = {family}.DealResult("exhaustive", match.scores)
+>>> after = match.next_deal(draw)
+>>> after.deal_index, after.dealer, after.is_over, after.next_deal(draw).is_over
+(1, 0, False, True)
 )doc";
 
-inline constexpr const char* kMatchResultClassShared =
+inline constexpr const char* kMatchResultClass =
     R"doc(How a match stands, or ended.
+
+Examples
+--------
+>>> from hupai import {family}
+>>> match = {family}.MatchState({family}.{PRESET}, scores=[30, -10, -10, -10])
+>>> match.result.places, match.result.ranking_points
+((1, 2, 2, 2), (4.0, 2.0, 2.0, 2.0))
 )doc";
-
-inline constexpr DealDocs kXuezhanDeals = {
-    R"doc(
-Examples
---------
->>> from hupai import xuezhan
->>> deal = xuezhan.LAOK.deal(seed=7)
->>> while not deal.is_over:
-...     deal.apply(deal.legal_actions[-1])
->>> deal.result.kind, sum(deal.deltas)
-('exhaustive', 0)
-)doc",
-    R"doc(
-Examples
---------
->>> from hupai import xuezhan
->>> deal = xuezhan.LAOK.deal(seed=7, dealer=2)
->>> deal.to_act, deal.live_left, deal.phase
-(2, 55, 'turn')
-)doc",
-    R"doc(
-Examples
---------
->>> from hupai import xuezhan
->>> match = xuezhan.LAOK.match(seed=7, deals=8)
->>> match.deal == xuezhan.LAOK.deal(seed=7)
-True
-)doc",
-    R"doc(
-Examples
---------
->>> from hupai import xuezhan
->>> deal = xuezhan.LAOK.deal(seed=7)
->>> xuezhan.LAOK.position(deal.to_position()) == deal
-True
-)doc",
-    R"doc(
-Examples
---------
->>> from hupai import xuezhan
->>> deal = xuezhan.LAOK.deal(seed=7)
->>> other = deal.resample_hidden(0, seed=1)
->>> other.hands[0] == deal.hands[0], other.hands[1] == deal.hands[1]
-(True, False)
-)doc",
-    R"doc(
-Examples
---------
->>> from hupai import xuezhan
->>> deal = xuezhan.LAOK.deal(seed=7)
->>> deal.choose("first") == deal.legal_actions[0]
-True
-)doc",
-    R"doc(
-Examples
---------
->>> from hupai import xuezhan
->>> deal = xuezhan.LAOK.deal(seed=7)
->>> mine, other = deal.observe(0), deal.observe(1)
->>> mine.drawn == deal.drawn, other.drawn, len(other.legal_actions)
-(True, None, 0)
->>> str(other.events[1])
-'deal 0 ?????????????'
-)doc",
-    R"doc(
-Examples
---------
->>> from hupai import xuezhan
->>> deal = xuezhan.LAOK.deal(seed=3)
->>> while not deal.is_over:
-...     deal.apply(deal.choose("efficient"))
->>> win = deal.wins[0]
->>> win.seat in deal.result.winners, bool(win.score)
-(True, True)
-)doc",
-    R"doc(
-Examples
---------
->>> from hupai import xuezhan
->>> result = xuezhan.DealResult("win", [12, -12, 0, 0], [0, 2], [0], 1)
->>> xuezhan.LAOK.start_match(seed=7).next_deal(result).dealer
-0
-)doc",
-    R"doc(
-Examples
---------
->>> from hupai import xuezhan
->>> match = xuezhan.LAOK.start_match(seed=7, deals=2)
->>> draw = xuezhan.DealResult("exhaustive", match.scores)
->>> after = match.next_deal(draw)
->>> after.deal_index, after.dealer, after.is_over, after.next_deal(draw).is_over
-(1, 0, False, True)
-)doc",
-    R"doc(
-Examples
---------
->>> from hupai import xuezhan
->>> match = xuezhan.MatchState("laok", scores=[30, -10, -10, -10])
->>> match.result.places, match.result.ranking_points
-((1, 2, 2, 2), (4.0, 2.0, 2.0, 2.0))
-)doc",
-};
-
-inline constexpr DealDocs kPanzhihuaDeals = {
-    R"doc(
-Examples
---------
->>> from hupai import panzhihua
->>> deal = panzhihua.SHORT.deal(seed=7)
->>> while not deal.is_over:
-...     deal.apply(deal.legal_actions[-1])
->>> deal.result.kind, sum(deal.deltas)
-('exhaustive', 0)
-)doc",
-    R"doc(
-Examples
---------
->>> from hupai import panzhihua
->>> deal = panzhihua.SHORT.deal(seed=7, dealer=2)
->>> deal.to_act, deal.live_left, deal.phase
-(2, 55, 'turn')
-)doc",
-    R"doc(
-Examples
---------
->>> from hupai import panzhihua
->>> match = panzhihua.SHORT.match(seed=7, deals=8)
->>> match.deal == panzhihua.SHORT.deal(seed=7)
-True
-)doc",
-    R"doc(
-Examples
---------
->>> from hupai import panzhihua
->>> deal = panzhihua.SHORT.deal(seed=7)
->>> panzhihua.SHORT.position(deal.to_position()) == deal
-True
-)doc",
-    R"doc(
-Examples
---------
->>> from hupai import panzhihua
->>> deal = panzhihua.SHORT.deal(seed=7)
->>> other = deal.resample_hidden(0, seed=1)
->>> other.hands[0] == deal.hands[0], other.hands[1] == deal.hands[1]
-(True, False)
-)doc",
-    R"doc(
-Examples
---------
->>> from hupai import panzhihua
->>> deal = panzhihua.SHORT.deal(seed=7)
->>> deal.choose("first") == deal.legal_actions[0]
-True
-)doc",
-    R"doc(
-Examples
---------
->>> from hupai import panzhihua
->>> deal = panzhihua.SHORT.deal(seed=7)
->>> mine, other = deal.observe(0), deal.observe(1)
->>> mine.drawn == deal.drawn, other.drawn, len(other.legal_actions)
-(True, None, 0)
->>> str(other.events[1])
-'deal 0 ?????????????'
-)doc",
-    R"doc(
-Examples
---------
->>> from hupai import panzhihua
->>> deal = panzhihua.SHORT.deal(seed=3)
->>> while not deal.is_over:
-...     deal.apply(deal.choose("efficient"))
->>> win = deal.wins[0]
->>> win.seat in deal.result.winners, bool(win.score)
-(True, True)
-)doc",
-    R"doc(
-Examples
---------
->>> from hupai import panzhihua
->>> result = panzhihua.DealResult("win", [12, -12, 0, 0], [0, 2], [0], 1)
->>> panzhihua.SHORT.start_match(seed=7).next_deal(result).dealer
-0
-)doc",
-    R"doc(
-Examples
---------
->>> from hupai import panzhihua
->>> match = panzhihua.SHORT.start_match(seed=7, deals=2)
->>> draw = panzhihua.DealResult("exhaustive", match.scores)
->>> after = match.next_deal(draw)
->>> after.deal_index, after.dealer, after.is_over, after.next_deal(draw).is_over
-(1, 0, False, True)
-)doc",
-    R"doc(
-Examples
---------
->>> from hupai import panzhihua
->>> match = panzhihua.MatchState("panzhihua_short", scores=[30, -10, -10, -10])
->>> match.result.places, match.result.ranking_points
-((1, 2, 2, 2), (4.0, 2.0, 2.0, 2.0))
-)doc",
-};
 
 }  // namespace hupai::bindings::docs

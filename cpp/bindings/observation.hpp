@@ -127,11 +127,28 @@ void def_observation(ObservedClass<Play>& cls) {
         });
 }
 
-/// The methods of a deal that give observations, and deals that look the same.
+inline constexpr const char* kResampleArguments = R"doc(
+Parameters
+----------
+seat : int
+    Who looks.
+seed : int
+    Makes the new tiles.
+
+Raises
+------
+HupaiError
+    The deal is over, or no other is found that looks the same; the true tiles never come back.
+)doc";
+
+/// The methods of a deal that give observations, and deals that look the same; `resample_begin`
+/// and `resample_end` are the family's parts of a docstring.
 template <class Play>
-void def_observing(DealClass<Play>& deal, const char* resample_doc) {
+void def_observing(DealClass<Play>& deal, const std::string& resample_begin,
+                   const std::string& resample_end) {
+    const std::string resample_doc = resample_begin + kResampleArguments + resample_end;
     deal.def("observe", &observed<Play>, "seat"_a, "What one seat may know.")
-        .def("resample_hidden", &resampled<Play>, "seat"_a, "seed"_a, resample_doc);
+        .def("resample_hidden", &resampled<Play>, "seat"_a, "seed"_a, resample_doc.c_str());
 }
 
 }  // namespace hupai::bindings

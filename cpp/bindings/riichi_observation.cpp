@@ -74,19 +74,8 @@ void def_riichi_observation(RiichiDealClass& deal) {
         R"doc(A deal that the seat cannot tell from this one: what it does not see is dealt anew.
 
 Whoever is in riichi has a ready hand again, and what others have answered is asked again.
-
-Parameters
-----------
-seat : int
-    Who looks.
-seed : int
-    Makes the new tiles.
-
-Raises
-------
-HupaiError
-    The deal is over, or no other is found that looks the same; the true tiles never come back.
-
+)doc",
+        R"doc(
 Source: R-3.8.
 
 Examples

@@ -23,7 +23,7 @@ DealObject<Play> sichuan_deal(const RulesPtr<typename Play::Family>& rules, cons
 template <class Play>
 void register_deal(py::module_& module) {
     DealClass<Play> deal(module, class_name<Play>("Deal").c_str(),
-                         text(docs::kDealClassShared, deal_docs<Play>().deal_class).c_str());
+                         docs_of<Play>(docs::kDealClass).c_str());
     def_deal<Play>(deal, module);
     def_sichuan_views<Play>(module, deal);
     def_sichuan_observation<Play>(module, deal);
@@ -32,6 +32,17 @@ void register_deal(py::module_& module) {
 }
 
 }  // namespace
+
+std::string with_names(std::string text, std::string_view family, std::string_view preset) {
+    const auto put_in = [&text](std::string_view place, std::string_view name) {
+        for (auto at = text.find(place); at != std::string::npos; at = text.find(place, at)) {
+            text.replace(at, place.size(), name);
+        }
+    };
+    put_in("{family}", family);
+    put_in("{PRESET}", preset);
+    return text;
+}
 
 sichuan::DealStart sichuan_start_of(const py::object& dealer, const py::object& deal_index,
                                     const py::object& scores, const py::object& exchange_die,
@@ -59,14 +70,12 @@ py::dict start_dict(const sichuan::DealStart& start) {
 
 template <class Play>
 void def_sichuan_deals(RulesClass<typename Play::Family>& rules) {
-    const docs::DealDocs& doc = deal_docs<Play>();
     rules
         .def("deal", &sichuan_deal<Play>, "seed"_a = py::none(), "wall"_a = py::none(),
              py::kw_only(), "dealer"_a = 0, "deal_index"_a = 0, "scores"_a = py::none(),
-             "exchange_die"_a = py::none(), "log"_a = true,
-             text(docs::kDealShared, doc.deal).c_str())
+             "exchange_die"_a = py::none(), "log"_a = true, docs_of<Play>(docs::kDeal).c_str())
         .def("position", &position_of<Play>, "position"_a, "log"_a = true,
-             text(docs::kPositionShared, doc.position).c_str())
+             docs_of<Play>(docs::kPosition).c_str())
         .def(
             "match",
             [](const py::object& self, const py::object& seed, const py::object& deals, bool log) {
@@ -74,7 +83,7 @@ void def_sichuan_deals(RulesClass<typename Play::Family>& rules) {
                     .attr("SichuanMatch")(self.attr("start_match")(seed, deals), "log"_a = log);
             },
             "seed"_a = 0, "deals"_a = py::none(), py::kw_only(), "log"_a = true,
-            text(docs::kMatchShared, doc.match).c_str());
+            docs_of<Play>(docs::kMatch).c_str());
     def_sichuan_match<Play>(rules);
     def_sichuan_many<Play>(rules);
 }

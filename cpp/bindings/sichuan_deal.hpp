@@ -46,13 +46,11 @@ using PanzhihuaPlay = SichuanPlay<Panzhihua, panzhihua::Rules>;
 template <class Family>
 using PlayOf = std::conditional_t<std::is_same_v<Family, Xuezhan>, XuezhanPlay, PanzhihuaPlay>;
 
-/// The docstrings of a family; `text` joins what both share and the family's example.
+/// A docstring of a family: {family} and {PRESET} are its names.
+std::string with_names(std::string text, std::string_view family, std::string_view preset);
 template <class Play>
-constexpr const docs::DealDocs& deal_docs() {
-    return Play::kDeclares ? docs::kPanzhihuaDeals : docs::kXuezhanDeals;
-}
-inline std::string text(const char* shared, const char* own) {
-    return std::string(shared) + own;
+std::string docs_of(const char* text) {
+    return with_names(text, Play::Family::kName, Play::kDeclares ? "SHORT" : "LAOK");
 }
 /// The name of a class in _core.
 template <class Play>

@@ -192,7 +192,7 @@ template <class Play>
 void register_win(py::module_& module) {
     using W = WinObject<Play>;
     py::class_<W> win(module, class_name<Play>("Win").c_str(),
-                      text(docs::kWinClassShared, deal_docs<Play>().win_class).c_str());
+                      docs_of<Play>(docs::kWinClass).c_str());
     def_win<Play>(win);
     const std::string maker = std::string(Play::Family::kName) + "_win_restored";
     module.def(

@@ -20,7 +20,7 @@ py::tuple result_fields(const DealResult& r) {
 void register_deal_result(py::module_& module) {
     using R = DealResult;
     py::class_<R> result(module, "SichuanDealResult",
-                         text(docs::kResultClassShared, docs::kXuezhanDeals.result_class).c_str());
+                         docs_of<XuezhanPlay>(docs::kResultClass).c_str());
     def_equal(result);
     result
         .def(py::init(&sichuan_result_of), "kind"_a, "scores"_a, "winners"_a = py::make_tuple(),
@@ -51,9 +51,8 @@ void register_deal_result(py::module_& module) {
 
 void register_match_result(py::module_& module) {
     using R = MatchResult;
-    py::class_<R> result(
-        module, "SichuanMatchResult",
-        text(docs::kMatchResultClassShared, docs::kXuezhanDeals.match_result_class).c_str());
+    py::class_<R> result(module, "SichuanMatchResult",
+                         docs_of<XuezhanPlay>(docs::kMatchResultClass).c_str());
     def_equal(result);
     const auto fields = [](const R& r) { return py::make_tuple(tuple_of(r.points, kSeats)); };
     result
@@ -137,7 +136,7 @@ template <class Play>
 void register_match_state(py::module_& module) {
     using M = MatchOf<Play>;
     py::class_<M> match(module, class_name<Play>("MatchState").c_str(),
-                        text(docs::kMatchClassShared, deal_docs<Play>().match_class).c_str());
+                        docs_of<Play>(docs::kMatchClass).c_str());
     def_match(match, [](const M&) { return kSeats; });
     match
         .def(py::init(&make_match<Play>), "rules"_a, "seed"_a = 0, "num_deals"_a = py::none(),

@@ -69,11 +69,9 @@ void register_sichuan_seat_view(py::module_& module) {
 
 template <class Play>
 void def_sichuan_observation(py::module_& module, DealClass<Play>& deal) {
-    const docs::DealDocs& doc = deal_docs<Play>();
-    def_observing<Play>(deal, text(docs::kResampleShared, doc.resample).c_str());
-    ObservedClass<Play> observation(
-        module, class_name<Play>("Observation").c_str(),
-        text(docs::kObservationClassShared, doc.observation_class).c_str());
+    def_observing<Play>(deal, docs::kResampleBegin, docs_of<Play>(docs::kResampleExample));
+    ObservedClass<Play> observation(module, class_name<Play>("Observation").c_str(),
+                                    docs_of<Play>(docs::kObservationClass).c_str());
     def_observation<Play>(observation);
     def_own<Play>(observation);
 }

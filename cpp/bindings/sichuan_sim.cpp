@@ -10,7 +10,7 @@ namespace hupai::bindings {
 
 template <class Play>
 void def_sichuan_sim(DealClass<Play>& deal) {
-    def_deal_sim<Play>(deal, text(docs::kChooseShared, deal_docs<Play>().choose).c_str());
+    def_deal_sim<Play>(deal, docs_of<Play>(docs::kChoose).c_str());
     def_decisions<Play>(deal, kSichuanActions);
 }
 template void def_sichuan_sim<XuezhanPlay>(DealClass<XuezhanPlay>&);
