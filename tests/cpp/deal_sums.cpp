@@ -17,9 +17,9 @@ Wide wide(const SquareSum& sum) {
 
 void check_squares(Check& check) {
     constexpr std::int64_t kLeast = INT64_MIN;
-    for (const std::int64_t number : {std::int64_t{0}, std::int64_t{1}, std::int64_t{-1},
-                                      std::int64_t{1} << 32, (std::int64_t{1} << 32) - 1, kLeast,
-                                      -(kLeast + 1), std::int64_t{-0x1'2345'6789'ABCD}}) {
+    for (const std::int64_t number :
+         {std::int64_t{0}, std::int64_t{1}, std::int64_t{-1}, std::int64_t{1} << 32,
+          (std::int64_t{1} << 32) - 1, kLeast, -(kLeast + 1), std::int64_t{-0x1'2345'6789'ABCD}}) {
         SquareSum sum;
         sum.add_square_of(number);
         const Wide size = number < 0 ? Wide{0} - static_cast<Wide>(number) : Wide(number);
