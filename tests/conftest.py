@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 from pathlib import Path
 
@@ -18,7 +19,9 @@ MARKERS = {
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Register the markers which the project file does not register itself."""
+    """Hear Ctrl-C, and register the markers which the project file does not register itself."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # a shell that runs us in the background
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     known = {str(line).split(":")[0].strip() for line in config.getini("markers")}
     for name, text in MARKERS.items():
         if name not in known:
