@@ -10,11 +10,12 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from random import Random
 from time import perf_counter, process_time
 
-from hupai import riichi
+from hupai import families, riichi
 from peers.tables import POINTS, Played, Table, tables
 
 RULES = riichi.TENHOU
@@ -49,6 +50,29 @@ def batch(seed: int, deals: int, threads: int = 1) -> Played:
     sums = RULES.play_deals(deals, seed=seed, threads=threads)
     lost = sum(sums["deltas"]) + 1000 * sums["sticks"]
     return Played(sums["deals"], sums["decisions"], sums["deals"] - sums["ends"]["win"], lost)
+
+
+FAMILY = ("laok", "sbr2025", "online", "panzhihua_short", "panzhihua_long")
+
+
+def family_batch(preset: str, seed: int, deals: int, threads: int = 1) -> Played:
+    """The native loop of xuezhan or panzhihua, which no peer plays."""
+    sums = families.rules_of(preset).play_deals(deals, seed=seed, threads=threads)
+    return Played(
+        sums["deals"], sums["decisions"], sums["ends"]["exhaustive"], abs(sum(sums["deltas"]))
+    )
+
+
+def family_stepped(preset: str, seed: int, deals: int) -> Played:
+    """The same deals one at a time: what the batch must come to."""
+    played = Played()
+    for first in range(deals):
+        sums = families.rules_of(preset).play_deals(1, seed=seed, first=first)
+        played.deals += sums["deals"]
+        played.decisions += sums["decisions"]
+        played.draws += sums["ends"]["exhaustive"]
+        played.lost += abs(sum(sums["deltas"]))
+    return played
 
 
 @dataclass
@@ -95,6 +119,18 @@ def players() -> list[Player]:
     sample = batch(7, BATCH_DEALS)
     for player in found:
         check(player.name, player.play(7, PEER_DEALS), sample.decisions / sample.deals)
+    return found
+
+
+def family_players() -> list[Player]:
+    """Ours alone, each compared with its deals one at a time."""
+    found = []
+    for preset in FAMILY:
+        play = partial(family_batch, preset)
+        whole, single = play(7, PEER_DEALS), family_stepped(preset, 7, PEER_DEALS)
+        assert whole == single, f"{preset}: {whole} in a batch, {single} one at a time"
+        assert (whole.deals, whole.lost) == (PEER_DEALS, 0), f"{preset}: {whole}"
+        found.append(Player(preset, "", play, BATCH_DEALS))
     return found
 
 

@@ -49,6 +49,7 @@ SICHUAN_SCORE_MARK = 60.0  # nanoseconds
 THREADS_MARK = 1.9
 DEALS_MARK = 55_000  # a second, native
 DECISIONS_MARK = 5_000_000  # a second, native
+FAMILY_MARK = 8_000_000  # decisions a second of xuezhan and panzhihua, native
 STEPPED_MARK = 500_000  # decisions a second, from Python, log off
 TABLE_MARK = 4_096  # bytes
 JSONL_MARK = 150_000
@@ -228,6 +229,17 @@ def _deal_row(player: deals.Player, peers: list[deals.Player]) -> Row:
     )
 
 
+def family_rows(rounds: int) -> Iterator[Row]:
+    """Whole deals of xuezhan and panzhihua at random, which has no peer."""
+    players = deals.family_players()
+    for _ in range(rounds):
+        for player in players:
+            player.round()
+    for player in players:
+        mark = marked(player.decisions_per_s(), FAMILY_MARK, " decisions/s", more=True)
+        yield Row(f"deals, {player.name}, native batch", _pace(player), "none", "", mark)
+
+
 def _pace(player: deals.Player) -> str:
     return f"{player.deals_per_s():,.0f} deals/s, {player.decisions_per_s():,.0f} decisions/s"
 
@@ -277,6 +289,7 @@ def main() -> None:
         *sichuan_native_rows(),
         *batch_rows(options.rounds),
         *deal_rows(min(options.rounds, 5)),
+        *family_rows(min(options.rounds, 5)),
     ]
     rows.append(import_row(5))
     if not options.no_jsonl:

@@ -8,7 +8,16 @@ from typing import Any
 import pytest
 
 from batch import ENOUGH_CORES
-from deals import Player, batch, bytes_a_table, gain_of_two_threads, growth, players
+from deals import (
+    FAMILY,
+    Player,
+    batch,
+    bytes_a_table,
+    family_players,
+    gain_of_two_threads,
+    growth,
+    players,
+)
 from peers.tables import tables
 
 ROUNDS = 3
@@ -34,6 +43,22 @@ def test_deals(benchmark: Any, checked: dict[str, Player], name: str) -> None:
     if benchmark.stats is not None:  # None where benchmarks are disabled
         seconds = benchmark.stats.stats.min
         benchmark.extra_info["deals_per_s"] = round(played.deals / seconds)
+        benchmark.extra_info["decisions_per_s"] = round(played.decisions / seconds)
+
+
+@pytest.fixture(scope="module")
+def family() -> dict[str, Player]:
+    """Xuezhan and panzhihua by preset; their deals have been looked at."""
+    return {player.name: player for player in family_players()}
+
+
+@pytest.mark.parametrize("preset", FAMILY)
+def test_family_deals(benchmark: Any, family: dict[str, Player], preset: str) -> None:
+    """Deals of one preset; no peer plays them."""
+    benchmark.group = "deals of xuezhan and panzhihua"
+    played = benchmark.pedantic(lambda: family[preset].play(1, family[preset].deals), rounds=ROUNDS)
+    if benchmark.stats is not None:  # None where benchmarks are disabled
+        seconds = benchmark.stats.stats.min
         benchmark.extra_info["decisions_per_s"] = round(played.decisions / seconds)
 
 
