@@ -17,10 +17,12 @@ from hupai.errors import HupaiError, RuleError
 
 __all__ = [
     "FAMILIES",
+    "MATCH_DEALS",
     "Rules",
     "SichuanRules",
     "family_of",
     "given_rules",
+    "match_fields",
     "name_of",
     "players_of",
     "rules_of",
@@ -31,6 +33,9 @@ SichuanRules: TypeAlias = xuezhan.Rules | panzhihua.Rules
 
 FAMILIES: tuple[ModuleType, ...] = (riichi, xuezhan, panzhihua)
 """Modules that have Rules, PRESETS, OPTIONS, ITEMS and difference()."""
+
+MATCH_DEALS = 8
+"""Deals of a match of xuezhan or panzhihua where nobody says how many: it has no end of its own."""
 
 
 def family_of(text: str) -> ModuleType:
@@ -85,6 +90,19 @@ def rules_of(text: str) -> Rules:
     """
     rules: Rules = family_of(text).Rules(text)
     return rules
+
+
+def match_fields(rules: Rules) -> dict[str, int]:
+    """What ``rules.match`` takes besides the seed, so that every match ends.
+
+    Examples
+    --------
+    >>> from hupai import riichi, xuezhan
+    >>> from hupai.families import match_fields
+    >>> match_fields(riichi.TENHOU), match_fields(xuezhan.LAOK)
+    ({}, {'deals': 8})
+    """
+    return {} if isinstance(rules, riichi.Rules) else {"deals": MATCH_DEALS}
 
 
 def given_rules(rules: Rules | str) -> Rules:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from hupai import _core, actions, planes
 from hupai.errors import HupaiError
-from hupai.families import Rules, given_rules
+from hupai.families import Rules, given_rules, match_fields
 
 if TYPE_CHECKING:
     import numpy as np
@@ -25,10 +25,6 @@ _TABLES: dict[Any, Any] = {
 }
 
 
-MATCH_DEALS = 8
-"""Deals of a match of xuezhan or panzhihua, which have no end of their own."""
-
-
 def match_of(rules: Rules, seed: int) -> Any:
     """The match of a seed as tables play it, without a log.
 
@@ -39,9 +35,8 @@ def match_of(rules: Rules, seed: int) -> Any:
     >>> match_of(xuezhan.LAOK, 7).deal == xuezhan.LAOK.deal(seed=7)
     True
     """
-    if isinstance(rules, _core.RiichiRules):
-        return rules.match(seed=seed, log=False)
-    return rules.match(seed=seed, deals=MATCH_DEALS, log=False)
+    begin: Any = rules.match
+    return begin(seed=seed, log=False, **match_fields(rules))
 
 
 class VectorEnv:
@@ -62,7 +57,8 @@ class VectorEnv:
         Of the run. Table i plays its episodes i, i + num_envs, i + 2 num_envs, …: the deals or
         matches of these numbers that `Rules.play_deals` and `Rules.play_matches` play, too.
     episode : {"deal", "match"}
-        A deal is the first one of a match; a match of xuezhan or panzhihua has `MATCH_DEALS`.
+        A deal is the first one of a match; a match of xuezhan or panzhihua has
+        `hupai.families.MATCH_DEALS`.
     autoreset : {"next_step", "same_step", "disabled"}
         When a table whose episode is over begins the next: in the next step, whose action does not
         matter there; in the same step, with ``final_observations`` and ``final_observers`` beside;

@@ -14,15 +14,11 @@ from hupai.formats.played import results_of
 
 AgainstOption = Annotated[Policy, typer.Option("--against", help="Who plays the other seats.")]
 
-MATCH_DEALS = 8
-"""How many deals a match of xuezhan or panzhihua has here: it has no end of its own."""
-
 
 def start_match(rules: families.Rules, seed: int) -> Any:
     """The state of a match before its first deal."""
-    if isinstance(rules, riichi.Rules):
-        return rules.start_match(seed)
-    return rules.start_match(seed, deals=MATCH_DEALS)
+    begin: Any = rules.start_match
+    return begin(seed, **families.match_fields(rules))
 
 
 def check_seat(seat: int, rules: families.Rules) -> None:

@@ -12,7 +12,6 @@ from hupai import Transfer, families, riichi
 from hupai.bots.table import Policy
 from hupai.cli.console import JsonFlag, LangOption, RulesOption, print_json, print_table, print_text
 from hupai.cli.deals import (
-    MATCH_DEALS,
     AgainstOption,
     check_seat,
     end_json,
@@ -23,7 +22,7 @@ from hupai.cli.deals import (
 from hupai.formats.played import results_of
 from hupai.match import begin
 
-_MATCH_HELP = f"A whole match, not one deal; of xuezhan and panzhihua {MATCH_DEALS} deals."
+_MATCH_HELP = f"A whole match, not one deal; of xuezhan and panzhihua {families.MATCH_DEALS} deals."
 _HELP = """\
 A number or the text of an action does it; nothing but Enter does the one marked >.
 u takes the last own action back, ? shows this, q stops.

@@ -15,9 +15,9 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from hupai import formats, riichi
+from hupai import formats
 from hupai.errors import HupaiError
-from hupai.families import name_of, rules_of
+from hupai.families import match_fields, name_of, rules_of
 from hupai.replay import replay, rules_for
 from hupai.sim.checkpoint import made_folder, remove_unfinished
 from hupai.sim.plan import Plan, WorkUnit, play_unit, seed_of, whole
@@ -27,7 +27,6 @@ from hupai.sim.tables import TABLES, Columns, DatasetFiles, Finished, arrow, tab
 __all__ = ["LogsRead", "PlayedInto", "from_logs"]
 
 _LOGS_A_FILE = 100
-_SICHUAN_DEALS = 8  # of a match that `play_matches` plays
 
 
 @dataclass(frozen=True)
@@ -93,10 +92,7 @@ class PlayedInto:
 def _played(plan: Plan, rules: Any, number: int) -> Iterator[Finished]:
     """The deals of the deal or match of this number, as the core plays it."""
     seed = seed_of(plan.seed, number)
-    if isinstance(rules, riichi.Rules):
-        match: Any = rules.match(seed=seed)
-    else:
-        match = rules.match(seed=seed, deals=_SICHUAN_DEALS)
+    match: Any = rules.match(seed=seed, **match_fields(rules))
     deals: list[Any] = []
     while True:
         match.deal.play_out(plan.policy, seed, len(deals))
