@@ -13,7 +13,7 @@ from types import ModuleType
 from typing import TypeAlias
 
 from hupai import panzhihua, riichi, xuezhan
-from hupai.errors import HupaiError, RuleError
+from hupai.errors import HupaiError, RuleError, shown
 
 __all__ = [
     "FAMILIES",
@@ -52,12 +52,16 @@ def family_of(text: str) -> ModuleType:
     >>> family_of("laok").__name__
     'hupai.xuezhan'
     """
+    if not isinstance(text, str):
+        raise RuleError(f"rules: a text is wanted, not {shown(text)}", "unknown_rule", "rules")
     preset = text.split("+", 1)[0]
     for family in FAMILIES:
         if preset in family.PRESETS:
             return family
     known = ", ".join(name for family in FAMILIES for name in family.PRESETS)
-    raise RuleError(f"no rule set is called '{preset}'; known: {known}", "unknown_rule", "rules")
+    raise RuleError(
+        f"no rule set is called {shown(preset)}; known: {known}", "unknown_rule", "rules"
+    )
 
 
 def name_of(family: ModuleType | Rules) -> str:
@@ -124,7 +128,7 @@ def given_rules(rules: Rules | str) -> Rules:
         return rules_of(rules)
     if isinstance(rules, riichi.Rules | xuezhan.Rules | panzhihua.Rules):
         return rules
-    raise HupaiError(f"rules: a rule set is wanted, not {rules!r}", field="rules")
+    raise HupaiError(f"rules: a rule set or its text is wanted, not {shown(rules)}", field="rules")
 
 
 def players_of(rules: Rules) -> int:

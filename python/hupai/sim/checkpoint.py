@@ -20,16 +20,26 @@ import contextlib
 import hashlib
 import json
 import os
+import stat
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
-from hupai.errors import HupaiError
-from hupai.sim.plan import Plan, WorkUnit
+from hupai.errors import HupaiError, shown
+from hupai.sim.plan import Plan, WorkUnit, whole
 from hupai.sim.statistics import Statistics
 
-__all__ = ["Checkpoint", "made_folder", "read_plan", "read_units", "whole_file", "write_whole"]
+__all__ = [
+    "Checkpoint",
+    "folder_named",
+    "locked",
+    "made_folder",
+    "read_plan",
+    "read_units",
+    "whole_file",
+    "write_whole",
+]
 
 _PLAN = "plan.json"
 _LOCK = "lock"
@@ -119,7 +129,7 @@ class Checkpoint:
     ...     with Checkpoint(folder, plan, lambda: 60) as checkpoint:
     ...         unit = next(plan.units(checkpoint.unit))
     ...         checkpoint.save(unit, play_unit(plan, unit))
-    ...         list(checkpoint.load())
+    ...         [unit for unit, statistics in checkpoint.load()]
     [WorkUnit(first=0, count=60)]
     """
 
@@ -128,13 +138,11 @@ class Checkpoint:
     ) -> None:
         self.plan = plan
         self.folder = made_folder(folder, "checkpoint")
-        self._lock = _locked(self.folder)
-        try:
+        with contextlib.ExitStack() as held:
+            held.enter_context(locked(self.folder / _LOCK, "checkpoint"))
             self.unit = self._unit_of_plan(measure)
             remove_unfinished(self.folder)
-        except BaseException:
-            self.close()
-            raise
+            self._held = held.pop_all()
 
     def __enter__(self) -> Checkpoint:
         return self
@@ -144,11 +152,11 @@ class Checkpoint:
 
     def close(self) -> None:
         """Let another run use the folder."""
-        self._lock.close()
+        self._held.close()
 
     def _unit_of_plan(self, measure: Callable[[], int]) -> int:
         path = self.folder / _PLAN
-        if path.exists():
+        if os.path.lexists(path):
             plan, unit = read_plan(self.folder)
             if plan != self.plan:
                 raise HupaiError(
@@ -169,14 +177,13 @@ class Checkpoint:
         told |= {"sha256": hashlib.sha256(sums.encode()).hexdigest(), "statistics": sums}
         write_whole(self.folder / _name(unit), json.dumps(told).encode())
 
-    def load(self) -> dict[WorkUnit, Statistics]:
+    def load(self) -> Iterator[tuple[WorkUnit, Statistics]]:
         """The units that are done, in their order."""
         return read_units(self.folder, self.plan, self.unit)
 
 
-def read_units(folder: Path, plan: Plan, size: int) -> dict[WorkUnit, Statistics]:
-    """The units of a plan that are done in a folder, in their order."""
-    found = {}
+def read_units(folder: Path, plan: Plan, size: int) -> Iterator[tuple[WorkUnit, Statistics]]:
+    """The units of a plan that are done in a folder, in their order, read one by one."""
     plan_hash = plan.hash
     for path in sorted(folder.glob("unit-*.json")):
         first = _first(path)
@@ -185,8 +192,7 @@ def read_units(folder: Path, plan: Plan, size: int) -> dict[WorkUnit, Statistics
         unit = WorkUnit(first, min(size, plan.count - first))
         statistics = _read(path, unit, plan_hash) if path.name == _name(unit) else None
         if statistics is not None:
-            found[unit] = statistics
-    return found
+            yield unit, statistics
 
 
 def _first(path: Path) -> int | None:
@@ -197,7 +203,7 @@ def _first(path: Path) -> int | None:
 def _read(path: Path, unit: WorkUnit, plan_hash: str) -> Statistics | None:
     """What a unit has come to; None where its file is missing, cut, garbled or of another."""
     try:
-        told = json.loads(path.read_bytes())
+        told = json.loads(_content(path))
         sums: str = told["statistics"]
         place = (told["plan"], told["first"], told["count"])
         checksum = hashlib.sha256(sums.encode()).hexdigest()
@@ -208,21 +214,28 @@ def _read(path: Path, unit: WorkUnit, plan_hash: str) -> Statistics | None:
         return None
     except OSError as error:
         raise HupaiError(f"{path}: {error.strerror}", field="checkpoint") from error
-    except (ValueError, KeyError, TypeError, AttributeError):
+    except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
         return None
+
+
+def _content(path: Path) -> bytes:
+    """All of a file; of anything else, as a pipe on which a reader waits, an error."""
+    if not stat.S_ISREG(path.stat().st_mode):
+        raise OSError(0, "not a file")
+    return path.read_bytes()
 
 
 def read_plan(folder: Path) -> tuple[Plan, int]:
     """The plan of a folder and the size of its units."""
     path = folder / _PLAN
     try:
-        told: dict[str, Any] = json.loads(path.read_bytes())
-        plan, unit = Plan.from_dict(told["plan"]), told["unit"]
-        if told["hash"] != plan.hash or not isinstance(unit, int) or unit < 1:
+        told: dict[str, Any] = json.loads(_content(path))
+        plan, unit = Plan.from_dict(told["plan"]), whole("unit", told["unit"], 1, 10**9)
+        if told["hash"] != plan.hash:
             raise ValueError("its checksum is wrong")
     except OSError as error:
         raise HupaiError(f"{path}: {error.strerror}", field="checkpoint") from error
-    except (ValueError, KeyError, TypeError, AttributeError) as error:
+    except (ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
         raise HupaiError(
             f"{path}: no plan can be read here ({error})", field="checkpoint"
         ) from error
@@ -242,14 +255,38 @@ def _name(unit: WorkUnit) -> str:
 def remove_unfinished(folder: Path) -> None:
     """Remove what a run that was killed had not finished writing."""
     for old in folder.glob(f".*{_UNFINISHED}"):
-        old.unlink(missing_ok=True)
+        try:
+            old.unlink(missing_ok=True)
+        except OSError as error:
+            raise HupaiError(f"{old}: {error.strerror}", field="checkpoint") from error
+
+
+def folder_named(folder: object, field: str) -> Path:
+    """The path of a folder that a caller names.
+
+    Examples
+    --------
+    >>> from hupai.sim.checkpoint import folder_named
+    >>> folder_named("run7", "out").name
+    'run7'
+    """
+    try:
+        name = os.fspath(folder)  # type: ignore[call-overload]
+    except Exception as error:  # what a caller's own __fspath__ raises
+        name = None
+        cause: Exception | None = error
+    else:
+        cause = None
+    if not isinstance(name, str) or not name or "\0" in name:
+        raise HupaiError(
+            f"{field}: the name of a folder is wanted, not {shown(folder)}", field=field
+        ) from cause
+    return Path(name)
 
 
 def made_folder(folder: str | os.PathLike[str], field: str) -> Path:
     """The folder, made if it is not there."""
-    path = Path(folder)
-    if not os.fspath(folder):
-        raise HupaiError("the name of a folder is wanted, not ''", field=field)
+    path = folder_named(folder, field)
     try:
         path.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -257,22 +294,49 @@ def made_folder(folder: str | os.PathLike[str], field: str) -> Path:
     return path
 
 
-def _locked(folder: Path) -> IO[bytes]:
-    """A lock that the system takes back when the process ends, however that comes about."""
-    path = folder / _LOCK
-    try:
-        file = path.open("ab")
-    except OSError as error:
-        raise HupaiError(f"{path}: {error.strerror}", field="checkpoint") from error
+@contextlib.contextmanager
+def locked(path: Path, field: str) -> Iterator[None]:
+    """Hold a lock on a file, which is made, or on a folder that is there.
+
+    The system takes it back when the process ends, however that comes about. Some systems have no
+    such locks; of a folder some file systems have none.
+
+    Raises
+    ------
+    HupaiError
+        Another run has it.
+
+    Examples
+    --------
+    >>> import pathlib, tempfile
+    >>> from hupai.sim.checkpoint import locked
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     with locked(pathlib.Path(folder), "out"):
+    ...         pathlib.Path(folder, "here").touch()
+    """
     try:
         import fcntl
-    except ImportError:  # a system without such locks
-        return file
+    except ImportError:
+        yield
+        return
+    is_folder = path.is_dir()
     try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        handle = os.open(path, os.O_RDONLY if is_folder else os.O_RDWR | os.O_CREAT, 0o666)
     except OSError as error:
-        file.close()
+        raise HupaiError(f"{path}: {error.strerror}", field=field) from error
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError as error:
+        os.close(handle)
+        folder = path if is_folder else path.parent
         raise HupaiError(
-            f"{folder}: another run is using this folder", "conflict", "checkpoint"
+            f"{folder}: another run is using this folder", "conflict", field
         ) from error
-    return file
+    except OSError as error:
+        if not is_folder:
+            os.close(handle)
+            raise HupaiError(f"{path}: {error.strerror}", field=field) from error
+    try:
+        yield
+    finally:
+        os.close(handle)

@@ -71,7 +71,7 @@ def on_processes(
     HupaiError
         A process has died. What was given before is done.
     """
-    number = workers or num_cores()
+    number = num_cores() if workers is None else workers
     rest = iter(units)
     context = multiprocessing.get_context("spawn")  # the same everywhere, and safe beside threads
     pool = ProcessPoolExecutor(number, context, initializer=_leave_signals)

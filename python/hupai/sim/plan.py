@@ -18,11 +18,12 @@ import operator
 import time
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, Any, Literal, SupportsIndex
+from itertools import islice
+from typing import TYPE_CHECKING, Any, Literal
 
 from hupai import _core
-from hupai.errors import HupaiError
-from hupai.families import FAMILIES, Rules, rules_of
+from hupai.errors import HupaiError, shown
+from hupai.families import Rules, given_rules, players_of, rules_of
 from hupai.sim.statistics import Statistics
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 
     from hupai.bots.table import Policy
 
-__all__ = ["Plan", "WorkUnit", "measured_unit", "play_unit", "seed_of", "whole"]
+__all__ = ["Plan", "WorkUnit", "flag", "measured_unit", "play_unit", "seed_of", "whole"]
 
 _FORMAT = "hupai-plan-1"
 _MOST = 2**63
@@ -121,21 +122,21 @@ class Plan:
         """
         from hupai import __version__
 
-        chosen = rules_of(rules) if isinstance(rules, str) else rules
-        if not isinstance(chosen, tuple(family.Rules for family in FAMILIES)):
-            raise HupaiError(f"a rule set or its text is wanted, not {rules!r}", field="rules")
+        chosen = given_rules(rules)
         if (deals is None) == (matches is None):
             raise HupaiError("either deals or matches is wanted", "conflict", "deals")
         kind: Literal["deals", "matches"] = "matches" if deals is None else "deals"
         count = whole(kind, matches if deals is None else deals, 0, _MOST)
-        if not hasattr(chosen, "play_" + kind):
-            raise HupaiError(
-                f"{chosen.text}: {kind} of this rule set are not played", field="rules"
-            )
-        getattr(chosen, "play_" + kind)(0, seed=seed, policy=policy)  # refuses what cannot be
-        players = getattr(chosen, "players", 4)
-        names = (policy,) * players if isinstance(policy, str) else tuple(policy)
-        return Plan(chosen.text, chosen.hash, kind, count, int(seed), names, __version__)
+        seed = whole("seed", seed, 0, 2**64 - 1)
+        players = players_of(chosen)
+        given: Any = policy
+        if isinstance(policy, str):
+            given = (policy,) * players
+        elif isinstance(policy, Sequence):  # read once, whatever it says of its length
+            given = tuple(islice(policy, players + 1))
+        getattr(chosen, "play_" + kind)(0, seed=seed, policy=given)  # refuses what cannot be
+        names = tuple(map(str, given))
+        return Plan(chosen.text, chosen.hash, kind, count, seed, names, __version__)
 
     @property
     def hash(self) -> str:
@@ -161,10 +162,26 @@ class Plan:
         >>> Plan.from_dict(plan.to_dict()) == plan
         True
         """
+        version = told.get("format") if isinstance(told, dict) else None
+        if not isinstance(version, str) or version != _FORMAT:
+            raise HupaiError(f"not a plan of this version ({_FORMAT}): {shown(told)}", field="plan")
         fields = {name: value for name, value in told.items() if name != "format"}
-        if told.get("format") != _FORMAT or fields.keys() != Plan.__annotations__.keys():
-            raise HupaiError(f"not a plan of this version ({_FORMAT}): {told!r:.200}", field="plan")
-        return Plan(**fields | {"policy": tuple(fields["policy"])})
+        wrong = fields.keys() ^ Plan.__annotations__.keys()
+        if not wrong:
+            texts = ("rules", "rules_hash", "version", "kind")
+            wrong = {name for name in texts if not isinstance(fields[name], str)}
+            policy = fields["policy"]
+            if not (
+                isinstance(policy, list) and policy and all(isinstance(p, str) for p in policy)
+            ):
+                wrong.add("policy")
+            if not wrong and fields["kind"] not in ("deals", "matches"):
+                wrong.add("kind")
+        if wrong:
+            raise HupaiError(f"not a plan, for its {min(wrong)}: {shown(told)}", field="plan")
+        whole("count", fields["count"], 0, _MOST)
+        whole("seed", fields["seed"], 0, 2**64 - 1)
+        return Plan(**fields | {"policy": tuple(policy)})
 
     def units(self, size: int) -> Iterator[WorkUnit]:
         """Cut the plan into units of so many deals or matches; the last one may be smaller.
@@ -231,6 +248,7 @@ def measured_unit(plan: Plan, seconds: float = 1.0, parts: int = 1) -> int:
     >>> measured_unit(Plan.of("tenhou", deals=10), parts=5)
     2
     """
+    parts = whole("parts", parts, 1, _MOST)
     most = min(max(1, -(-plan.count // parts)), _MOST_OF_A_UNIT)
     tried = 1 if plan.kind == "matches" else 16
     while tried < most:
@@ -252,9 +270,25 @@ def whole(name: str, number: object, least: int, most: int) -> int:
     >>> whole("workers", 2, 1, 1024)
     2
     """
-    if isinstance(number, bool) or not isinstance(number, SupportsIndex):
-        raise HupaiError(f"a whole number is wanted, not {number!r}", field=name)
-    value = operator.index(number)
-    if not least <= value <= most:
-        raise HupaiError(f"{value} is not from {least} to {most}", field=name)
+    wanted = f"{name}: a whole number from {least} to {most} is wanted"
+    try:
+        value = None if isinstance(number, bool) else operator.index(number)  # type: ignore[arg-type]
+    except Exception as error:  # what a caller's own __index__ raises
+        raise HupaiError(f"{wanted}, not {shown(number)}", field=name) from error
+    if value is None or not least <= value <= most:
+        raise HupaiError(f"{wanted}, not {shown(number)}", field=name)
+    return int(value)
+
+
+def flag(name: str, value: object) -> bool:
+    """True or False, or an error that names what is neither.
+
+    Examples
+    --------
+    >>> from hupai.sim.plan import flag
+    >>> flag("oracle", False)
+    False
+    """
+    if not isinstance(value, bool):
+        raise HupaiError(f"{name}: True or False is wanted, not {shown(value)}", field=name)
     return value

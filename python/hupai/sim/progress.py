@@ -48,7 +48,7 @@ def shown(progress: Progress, total: int, what: str) -> Iterator[Callable[[int],
             progress(done, total)
 
         yield advance
-    elif progress is False or not sys.stderr.isatty():
+    elif progress is False or sys.stderr is None or not sys.stderr.isatty():
         yield lambda _: None
     else:
         yield from _bar(total, what, wanted=progress is True)

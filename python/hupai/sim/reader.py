@@ -4,18 +4,24 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import numpy as np
 
-from hupai.errors import HupaiError
+from hupai.errors import HupaiError, shown
+from hupai.sim.checkpoint import folder_named
+from hupai.sim.plan import whole
 from hupai.sim.tables import TABLES, arrow
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 __all__ = ["batches", "metadata", "read"]
+
+_ROWS_AT_ONCE = 2**16
+_MOST_ROWS = 2**31 - 1
 
 Table: TypeAlias = Literal["decisions", "events", "results"]
 
@@ -29,8 +35,15 @@ def metadata(folder: str | os.PathLike[str], table: Table = "decisions") -> dict
     >>> hp.sim.metadata("run7")["actions"]  # doctest: +SKIP
     'riichi-actions-1'
     """
-    schema = arrow().parquet.read_schema(_files(folder, table)[0])
-    return {name.decode(): value.decode() for name, value in (schema.metadata or {}).items()}
+    pa = arrow()
+    told: dict[str, str] | None = None
+    for path in _files(folder, table):
+        with _reading(pa, path), pa.parquet.ParquetFile(path) as file:
+            metadata = file.schema_arrow.metadata or {}
+            here = {name.decode(): value.decode() for name, value in metadata.items()}
+        _check_same(told, here, path)
+        told = here
+    return told or {}
 
 
 def read(
@@ -62,7 +75,7 @@ def read(
     >>> rows["mask"][range(len(rows["action"])), rows["action"]].all()  # doctest: +SKIP
     True
     """
-    parts = list(_parts(folder, table, columns, 2**16))
+    parts = list(_parts(folder, table, columns, _ROWS_AT_ONCE))
     return {name: np.concatenate([part[name] for part in parts]) for name in parts[0]}
 
 
@@ -82,19 +95,22 @@ def batches(
     >>> for part in hp.sim.batches("run7", 4096):  # doctest: +SKIP
     ...     train(part["observation"], part["mask"], part["action"])
     """
-    if isinstance(size, bool) or not isinstance(size, int) or size < 1:
-        raise HupaiError(f"a number of rows is wanted, not {size!r}", field="size")
+    size = whole("size", size, 1, _MOST_ROWS)
     for part in _parts(folder, table, columns, size):
-        if len(next(iter(part.values()))):
+        if part and len(next(iter(part.values()))):
             yield part
 
 
 def _files(folder: str | os.PathLike[str], table: str) -> list[Path]:
-    if table not in TABLES:
-        raise HupaiError(f"one of {', '.join(TABLES)}, not {table!r}", field="table")
-    found = sorted(Path(folder).glob(f"{table}-*.parquet"))
+    if not isinstance(table, str) or table not in TABLES:
+        raise HupaiError(f"table: one of {', '.join(TABLES)}, not {shown(table)}", field="table")
+    path = folder_named(folder, "folder")
+    try:
+        found = sorted(path.glob(f"{table}-*.parquet"))
+    except OSError as error:
+        raise HupaiError(f"{path}: {error.strerror}", field="folder") from error
     if not found:
-        raise HupaiError(f"{folder}: no files of {table} are here", field="folder")
+        raise HupaiError(f"{path}: no files of {table} are here", field="folder")
     return found
 
 
@@ -102,22 +118,65 @@ def _parts(
     folder: str | os.PathLike[str], table: str, columns: Sequence[str] | None, size: int
 ) -> Iterator[dict[str, NDArray[Any]]]:
     pa = arrow()
+    first: Any = None
     for path in _files(folder, table):
-        try:
-            with pa.parquet.ParquetFile(path) as file:
-                schema = file.schema_arrow
-                names = list(schema.names if columns is None else columns)
-                unknown = [name for name in names if name not in schema.names]
-                if unknown:
-                    raise HupaiError(f"{path}: no column is called '{unknown[0]}'", field="columns")
-                told = schema.metadata or {}
-                yield _arrays(pa, schema.empty_table().select(names), told)
-                for rows in file.iter_batches(size, columns=names):
-                    yield _arrays(pa, pa.Table.from_batches([rows]), told)
-        except (pa.ArrowInvalid, OSError) as error:
+        with _reading(pa, path):
+            file = pa.parquet.ParquetFile(path, page_checksum_verification=True)
+        with file:
+            schema = file.schema_arrow
+            if first is None:
+                first, names = schema, _columns_of(schema, columns)
+            _check_same(first.metadata, schema.metadata, path)
+            if schema != first:
+                raise HupaiError(f"{path}: its columns are not those of the others", field="folder")
+            told = schema.metadata or {}
+            with _reading(pa, path):
+                part = _arrays(pa, schema.empty_table().select(names), told)
+            yield part
+            rows = file.iter_batches(size, columns=names)
+            while True:
+                with _reading(pa, path):
+                    batch = next(rows, None)
+                    if batch is None:
+                        break
+                    part = _arrays(pa, pa.Table.from_batches([batch]), told)
+                yield part
+
+
+@contextmanager
+def _reading(pa: Any, path: Path) -> Iterator[None]:
+    """What goes wrong meanwhile is the fault of the file: it is cut, garbled or of another kind."""
+    try:
+        yield
+    except HupaiError:
+        raise
+    except (pa.ArrowException, OSError, ValueError, LookupError, TypeError) as error:
+        told = str(error).strip().split("\n")[0]
+        raise HupaiError(f"{path}: no table can be read here ({told})", field="folder") from error
+
+
+def _check_same(first: Any, here: Any, path: Path) -> None:
+    """Refuses a file of another run than the first one: the numbers of both would be mixed."""
+    if first is not None and first != here:
+        raise HupaiError(
+            f"{path}: the folder holds files of another run, too", "conflict", "folder"
+        )
+
+
+def _columns_of(schema: Any, columns: Sequence[str] | None) -> list[str]:
+    if columns is None:
+        return list(schema.names)
+    if isinstance(columns, str) or not isinstance(columns, Sequence):
+        raise HupaiError(
+            f"columns: a list of names is wanted, not {shown(columns)}", field="columns"
+        )
+    for name in columns:
+        if name not in schema.names:
+            known = ", ".join(schema.names)
             raise HupaiError(
-                f"{path}: no table can be read here ({error})", field="folder"
-            ) from error
+                f"columns: one of {known} is wanted, not {shown(name)}", field="columns"
+            )
+    return list(dict.fromkeys(columns))
 
 
 def _arrays(pa: Any, rows: Any, told: dict[bytes, bytes]) -> dict[str, NDArray[Any]]:
@@ -138,8 +197,10 @@ def _array(pa: Any, name: str, column: Any, told: dict[bytes, bytes]) -> NDArray
         rows = rows.reshape(len(column), width)
         if name == "mask":
             size = int(told[b"num_actions"])
+            if not width * 8 - 8 < size <= width * 8:
+                raise ValueError(f"{size} actions do not fit in {width} bytes")
             return np.unpackbits(rows, axis=1, count=size, bitorder="little").view(np.bool_)
-        return rows.reshape(-1, int(told[b"planes"]), int(told[b"columns"])).copy()
+        return rows.reshape(len(column), int(told[b"planes"]), int(told[b"columns"])).copy()
     if pa.types.is_fixed_size_list(kind):
         flat: NDArray[Any] = column.flatten().to_numpy(zero_copy_only=False)
         return flat.reshape(len(column), kind.list_size).copy()

@@ -4,15 +4,23 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_args
 
+from hupai import errors
 from hupai.errors import HupaiError
 from hupai.families import Rules
 from hupai.sim import executors
-from hupai.sim.checkpoint import Checkpoint, read_plan, read_units
-from hupai.sim.plan import Plan, WorkUnit, measured_unit, play_unit, whole
+from hupai.sim.checkpoint import (
+    Checkpoint,
+    folder_named,
+    locked,
+    made_folder,
+    read_plan,
+    read_units,
+)
+from hupai.sim.plan import Plan, WorkUnit, flag, measured_unit, play_unit, whole
 from hupai.sim.progress import Progress, shown
 from hupai.sim.statistics import Statistics
 
@@ -87,8 +95,9 @@ class Simulation:
         """
         from hupai.sim import plot
 
-        if what not in plot.PICTURES:
-            raise HupaiError(f"one of {', '.join(plot.PICTURES)}, not {what!r}", field="what")
+        if not isinstance(what, str) or what not in plot.PICTURES:
+            known = ", ".join(plot.PICTURES)
+            raise HupaiError(f"what: one of {known}, not {errors.shown(what)}", field="what")
         return plot.PICTURES[what](self.statistics, ax=ax)
 
     def __str__(self) -> str:
@@ -174,13 +183,19 @@ def simulate(
     began = time.perf_counter()
     plan = Plan.of(rules, deals, matches, seed, policy)
     run = _Run(plan, executor, threads, workers, unit, ray_address)
+    wants_planes = flag("observation", observation), flag("oracle", oracle)
+    if not (callable(progress) or progress is None):
+        flag("progress", progress)
     if out is not None:
-        run.write_into(out, observation, oracle)
-    if checkpoint is None:
-        run.play({}, None, run.measure(), progress)
-    else:
-        with Checkpoint(checkpoint, plan, run.measure) as kept:
-            run.play(kept.load(), kept, kept.unit, progress)
+        run.write_into(out, *wants_planes)
+    elif any(wants_planes):
+        raise HupaiError("observation is of a dataset: out is wanted", "conflict", "observation")
+    with run.held:
+        if checkpoint is None:
+            run.play((), None, run.measure(), progress)
+        else:
+            with Checkpoint(checkpoint, plan, run.measure) as kept:
+                run.play(kept.load(), kept, kept.unit, progress)
     return run.result(time.perf_counter() - began)
 
 
@@ -195,15 +210,28 @@ def load(checkpoint: str | os.PathLike[str]) -> Simulation:
     ...     hp.sim.load(folder) == simulation
     True
     """
-    plan, unit = read_plan(Path(checkpoint))
-    return _summed(plan, read_units(Path(checkpoint), plan, unit), 0.0)
+    folder = folder_named(checkpoint, "checkpoint")
+    plan, size = read_plan(folder)
+    done = _Done(plan)
+    for unit, statistics in read_units(folder, plan, size):
+        done.add(unit, statistics)
+    return done.result()
 
 
-def _summed(plan: Plan, done: dict[WorkUnit, Statistics], seconds: float) -> Simulation:
-    total = play_unit(plan, WorkUnit(0, 0))
-    for statistics in done.values():
-        total += statistics
-    return Simulation(plan, total, sum(unit.count for unit in done), seconds)
+class _Done:
+    """What is done of a plan: only the sums are kept, however many units there are."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.total = play_unit(plan, WorkUnit(0, 0))
+        self.count = 0
+
+    def add(self, unit: WorkUnit, statistics: Statistics) -> None:
+        self.total += statistics
+        self.count += unit.count
+
+    def result(self, seconds: float = 0.0) -> Simulation:
+        return Simulation(self.plan, self.total, self.count, seconds)
 
 
 class _Run:
@@ -218,31 +246,40 @@ class _Run:
         unit: int | None,
         ray_address: str | None,
     ) -> None:
-        if executor not in get_args(Executor):
+        if not isinstance(executor, str) or executor not in get_args(Executor):
             known = ", ".join(get_args(Executor))
-            raise HupaiError(f"one of {known}, not {executor!r}", field="executor")
+            raise HupaiError(
+                f"executor: one of {known}, not {errors.shown(executor)}", field="executor"
+            )
         self.plan = plan
         self.executor = executor
         self.threads = whole("threads", threads, 1, _MOST_THREADS)
-        self.workers = executors.num_cores() if workers is None else workers
-        whole("workers", self.workers, 1, _MOST_WORKERS)
+        most = executors.num_cores() if workers is None else workers
+        self.workers = whole("workers", most, 1, _MOST_WORKERS)
         self.unit = None if unit is None else whole("unit", unit, 1, 10**9)
         self.ray_address = ray_address
-        self.done: dict[WorkUnit, Statistics] = {}
+        self.done = _Done(plan)
+        self.held = ExitStack()  # what a run holds to its end
         self.dataset: PlayedInto | None = None
-        if executor == "serial" and threads != 1:
+        if executor == "serial" and self.threads != 1:
             raise HupaiError("the serial executor has one thread", "conflict", "threads")
         if workers is not None and executor != "processes":
             raise HupaiError(f"{executor} has no workers", "conflict", "workers")
         if ray_address is not None and executor != "ray":
             raise HupaiError(f"{executor} has no Ray address", "conflict", "ray_address")
+        if ray_address is not None and not isinstance(ray_address, str):
+            told = errors.shown(ray_address)
+            raise HupaiError(f"ray_address: a text is wanted, not {told}", field="ray_address")
 
     def write_into(self, out: str | os.PathLike[str], observation: bool, oracle: bool) -> None:
         """Write a dataset, too."""
         from hupai.sim.dataset import PlayedInto
-        from hupai.sim.tables import Columns
+        from hupai.sim.tables import Columns, arrow
 
-        self.dataset = PlayedInto(Path(out), Columns(observation or oracle, oracle))
+        arrow()
+        folder = made_folder(out, "out")
+        self.held.enter_context(locked(folder, "out"))
+        self.dataset = PlayedInto(folder, Columns(observation or oracle, oracle))
 
     def measure(self) -> int:
         """The size of a unit, where it is not said."""
@@ -267,7 +304,7 @@ class _Run:
 
     def play(
         self,
-        before: dict[WorkUnit, Statistics],
+        before: Iterable[tuple[WorkUnit, Statistics]],
         kept: Checkpoint | None,
         size: int,
         progress: Progress,
@@ -275,18 +312,20 @@ class _Run:
         """Play what is not done yet, until the end or Ctrl-C."""
         if self.dataset is not None:
             self.dataset.check(self.plan, self.plan.units(size), with_files=bool(kept))
-            before = {unit: known for unit, known in before.items() if self.dataset.has(unit)}
-        self.done = before
-        known = frozenset(before)
-        units = (unit for unit in self.plan.units(size) if unit not in known)
+        known = set()
+        for unit, statistics in before:
+            if self.dataset is None or self.dataset.has(unit):
+                self.done.add(unit, statistics)
+                known.add(unit.first)
+        units = (unit for unit in self.plan.units(size) if unit.first not in known)
         with shown(progress, self.plan.count, self.plan.kind) as advance:
-            advance(sum(unit.count for unit in before))
+            advance(self.done.count)
             played = self.played(units)
             try:
                 for unit, statistics in played:
                     if kept is not None:
                         kept.save(unit, statistics)
-                    self.done[unit] = statistics
+                    self.done.add(unit, statistics)
                     advance(unit.count)
             except KeyboardInterrupt:
                 pass
@@ -295,4 +334,4 @@ class _Run:
 
     def result(self, seconds: float) -> Simulation:
         """What is done."""
-        return _summed(self.plan, self.done, seconds)
+        return self.done.result(seconds)

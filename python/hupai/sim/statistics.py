@@ -13,15 +13,17 @@ True
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping
+import operator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, SupportsIndex, TypeAlias
 
-from hupai.errors import HupaiError
+from hupai.errors import HupaiError, shown
 
 __all__ = ["Estimate", "MatchCounts", "Statistics"]
 
 _PerSeat: TypeAlias = tuple[int, ...]
+_MOST = 2**256  # more than any run can count
 
 
 class Estimate(NamedTuple):
@@ -44,6 +46,8 @@ class Estimate(NamedTuple):
         """How often something happened in so many tries."""
         if count == 0:
             return Estimate(math.nan, math.nan)
+        if not 0 <= hits <= count:
+            raise HupaiError(f"hits: 0 to {count} is wanted, not {shown(hits)}", field="hits")
         return Estimate(hits / count, math.sqrt(hits * (count - hits)) / count / math.sqrt(count))
 
     @staticmethod
@@ -52,6 +56,11 @@ class Estimate(NamedTuple):
         if count == 0:
             return Estimate(math.nan, math.nan)
         spread = count * squares - total * total  # exact: whole numbers
+        if spread < 0:
+            raise HupaiError(
+                f"squares: at least {total} squared by {count} is wanted, not {shown(squares)}",
+                field="squares",
+            )
         error = math.sqrt(spread / (count - 1)) / count if count > 1 else math.nan
         return Estimate(total / count / unit, error / unit)
 
@@ -71,8 +80,65 @@ def _added(one: Any, other: Any) -> Any:
     return one + other
 
 
-def _frozen(told: Any) -> Any:
-    return tuple(map(_frozen, told)) if isinstance(told, list | tuple) else told
+def _count(told: Any, place: str, least: int | None = 0) -> int:
+    """A whole number, not below `least`."""
+    from_on = -_MOST if least is None else least
+    if isinstance(told, bool) or not isinstance(told, int) or not from_on <= told <= _MOST:
+        wanted = "a whole number" if least is None else f"a whole number from {least} on"
+        raise HupaiError(f"{place}: {wanted} is wanted, not {shown(told)}", field="statistics")
+    return told
+
+
+def _each(told: Any, place: str, size: int | None = None) -> tuple[Any, ...]:
+    """A list, of so many if that is known."""
+    if not isinstance(told, list | tuple) or size not in (None, len(told)):
+        wanted = "a list" if size is None else f"a list of {size}"
+        raise HupaiError(f"{place}: {wanted} is wanted, not {shown(told)}", field="statistics")
+    return tuple(told)
+
+
+def _counts(told: Any, place: str, size: int, least: int | None = 0) -> _PerSeat:
+    return tuple(_count(one, place, least) for one in _each(told, place, size))
+
+
+def _by_name(told: Any, place: str) -> dict[str, int]:
+    if not isinstance(told, Mapping) or not all(isinstance(name, str) for name in told):
+        raise HupaiError(
+            f"{place}: counts by name are wanted, not {shown(told)}", field="statistics"
+        )
+    return {name: _count(number, place) for name, number in told.items()}
+
+
+def _fields_of(told: Any, names: Iterable[str]) -> dict[str, Any]:
+    """The fields of these names; none may be missing."""
+    if not isinstance(told, Mapping):
+        raise HupaiError(f"statistics: a dict is wanted, not {shown(told)}", field="statistics")
+    missing = [name for name in names if name not in told]
+    if missing:
+        raise HupaiError(f"statistics: {missing[0]} is missing", field="statistics")
+    return {name: told[name] for name in names}
+
+
+def _at(places: _PerSeat | tuple[_PerSeat, ...], number: Any, field: str, first: int = 0) -> Any:
+    """What stands for a seat, or for a place, which are counted from 1."""
+    is_whole = isinstance(number, SupportsIndex) and not isinstance(number, bool)
+    at = operator.index(number) - first if is_whole else -1
+    if not 0 <= at < len(places):
+        last = len(places) - 1 + first
+        raise HupaiError(f"{field}: {first} to {last} is wanted, not {shown(number)}", field=field)
+    return places[at]
+
+
+def _named(counts: Mapping[str, int], name: Any, field: str) -> int:
+    if not isinstance(name, str) or name not in counts:
+        known = ", ".join(counts)
+        raise HupaiError(f"{field}: one of {known} is wanted, not {shown(name)}", field=field)
+    return counts[name]
+
+
+def _least(name: str) -> int | None:
+    """Sums of points may be below 0."""
+    return None if name in ("deltas", "points", "result_parts") else 0
 
 
 @dataclass(frozen=True)
@@ -107,7 +173,21 @@ class MatchCounts:
     result_squares: _PerSeat
     parts: int
 
+    @staticmethod
+    def from_dict(told: Mapping[str, Any], players: int) -> MatchCounts:
+        """The counts of `Statistics.to_dict`, of so many seats."""
+        given = _fields_of(told, MatchCounts.__annotations__)
+        for name in ("matches", "parts"):
+            given[name] = _count(given[name], name, name == "parts")
+        for name in ("points", "point_squares", "result_parts", "result_squares"):
+            given[name] = _counts(given[name], name, players, _least(name))
+        places = _each(given["places"], "places", players)
+        given["places"] = tuple(_counts(seat, "places", players) for seat in places)
+        return MatchCounts(**given)
+
     def __add__(self, other: MatchCounts) -> MatchCounts:
+        if not isinstance(other, MatchCounts):
+            return NotImplemented
         if self.parts != other.parts:
             raise HupaiError("results in different parts cannot be added", "conflict")
         names = [field.name for field in fields(self) if field.name != "parts"]
@@ -116,15 +196,17 @@ class MatchCounts:
 
     def place_rate(self, seat: int, place: int) -> Estimate:
         """How often a seat came to a place, 1 being the first."""
-        return Estimate.rate(self.places[seat][place - 1], self.matches)
+        of_seat = _at(self.places, seat, "seat")
+        return Estimate.rate(_at(of_seat, place, "place", first=1), self.matches)
 
     def mean_points(self, seat: int) -> Estimate:
         """Points at the end."""
-        return Estimate.mean(self.matches, self.points[seat], self.point_squares[seat])
+        sums = _at(self.points, seat, "seat"), _at(self.point_squares, seat, "seat")
+        return Estimate.mean(self.matches, *sums)
 
     def mean_result(self, seat: int) -> Estimate:
         """What the rules make of points and place: of riichi in thousands, with uma and oka."""
-        sums = self.result_parts[seat], self.result_squares[seat]
+        sums = _at(self.result_parts, seat, "seat"), _at(self.result_squares, seat, "seat")
         return Estimate.mean(self.matches, *sums, unit=self.parts)
 
 
@@ -190,13 +272,22 @@ class Statistics:
 
     def __add__(self, other: Statistics) -> Statistics:
         """The statistics of both together; it does not matter in which order many are added."""
+        if not isinstance(other, Statistics):
+            return NotImplemented
         mine, theirs = self.of_matches, other.of_matches
-        if (mine is None) != (theirs is None) or self.players != other.players:
-            raise HupaiError("statistics of different kinds cannot be added", "conflict")
+        if (mine is None) != (theirs is None) or self._kind() != other._kind():
+            raise HupaiError(
+                "statistics of different kinds (deals or matches, families, seats) cannot be added",
+                "conflict",
+                "statistics",
+            )
         sums = {name: _added(getattr(self, name), getattr(other, name)) for name in _COUNTS}
         return Statistics(
             **sums, of_matches=None if mine is None or theirs is None else mine + theirs
         )
+
+    def _kind(self) -> tuple[Any, ...]:
+        return self.players, self.items.keys(), self.ends.keys()
 
     @property
     def players(self) -> int:
@@ -205,23 +296,24 @@ class Statistics:
 
     def win_rate(self, seat: int) -> Estimate:
         """How often a seat wins a deal."""
-        return Estimate.rate(self.wins[seat], self.deals)
+        return Estimate.rate(_at(self.wins, seat, "seat"), self.deals)
 
     def tsumo_rate(self, seat: int) -> Estimate:
         """How often it wins by its own draw."""
-        return Estimate.rate(self.tsumo_wins[seat], self.deals)
+        return Estimate.rate(_at(self.tsumo_wins, seat, "seat"), self.deals)
 
     def ron_rate(self, seat: int) -> Estimate:
         """How often it wins on another seat's tile."""
-        return Estimate.rate(self.wins[seat] - self.tsumo_wins[seat], self.deals)
+        rons = _at(self.wins, seat, "seat") - _at(self.tsumo_wins, seat, "seat")
+        return Estimate.rate(rons, self.deals)
 
     def deal_in_rate(self, seat: int) -> Estimate:
         """In how many deals somebody wins on its tile."""
-        return Estimate.rate(self.dealt_in[seat], self.deals)
+        return Estimate.rate(_at(self.dealt_in, seat, "seat"), self.deals)
 
     def end_rate(self, kind: str) -> Estimate:
         """How often deals end in a way."""
-        return Estimate.rate(self.ends[kind], self.deals)
+        return Estimate.rate(_named(self.ends, kind, "kind"), self.deals)
 
     @property
     def draw_rate(self) -> Estimate:
@@ -230,7 +322,8 @@ class Statistics:
 
     def mean_points(self, seat: int) -> Estimate:
         """What a seat gains in a deal."""
-        return Estimate.mean(self.deals, self.deltas[seat], self.delta_squares[seat])
+        sums = _at(self.deltas, seat, "seat"), _at(self.delta_squares, seat, "seat")
+        return Estimate.mean(self.deals, *sums)
 
     @property
     def mean_turns(self) -> float:
@@ -246,7 +339,7 @@ class Statistics:
 
     def item_rate(self, item: str) -> Estimate:
         """In how many wins an item is."""
-        return Estimate.rate(self.items[item], sum(self.wins))
+        return Estimate.rate(_named(self.items, item, "item"), sum(self.wins))
 
     def to_dict(self) -> dict[str, Any]:
         """All counts as what JSON can hold; `values` as pairs."""
@@ -261,6 +354,11 @@ class Statistics:
     def from_dict(told: Mapping[str, Any]) -> Statistics:
         """The statistics of `to_dict`.
 
+        Raises
+        ------
+        HupaiError
+            Names a field that is missing, or is not what it must be.
+
         Examples
         --------
         >>> import json, hupai as hp
@@ -269,12 +367,19 @@ class Statistics:
         >>> hp.sim.Statistics.from_dict(json.loads(told)) == statistics
         True
         """
-        given = {name: _frozen(told[name]) for name in _COUNTS}
-        given["values"] = {int(value): int(wins) for value, wins in told["values"]}
+        given = _fields_of(told, _COUNTS)
+        players = len(_each(given["wins"], "wins"))
+        for name in ("deals", "decisions", "turns", "deals_won", "sticks"):
+            given[name] = _count(given[name], name)
+        for name in _COUNTS_OF_SEATS:
+            given[name] = _counts(given[name], name, players, _least(name))
+        for name in ("ends", "items"):
+            given[name] = _by_name(given[name], name)
+        pairs = [_each(pair, "values", 2) for pair in _each(given["values"], "values")]
+        given["values"] = {_count(value, "values", None): _count(n, "values") for value, n in pairs}
         counts = told.get("of_matches")
-        if counts is not None:
-            counts = MatchCounts(**{name: _frozen(value) for name, value in counts.items()})
-        return Statistics(**given, of_matches=counts)
+        of_matches = None if counts is None else MatchCounts.from_dict(counts, players)
+        return Statistics(**given, of_matches=of_matches)
 
     def estimates(self) -> dict[str, Any]:
         """Rates and means with their errors, as what JSON can hold."""
@@ -333,6 +438,14 @@ class Statistics:
 
 
 _COUNTS = tuple(field.name for field in fields(Statistics) if field.name != "of_matches")
+_COUNTS_OF_SEATS = (
+    "wins",
+    "tsumo_wins",
+    "deals_in",
+    "dealt_in",
+    "deltas",
+    "delta_squares",
+)
 _SEAT_RATES = ("win_rate", "tsumo_rate", "ron_rate", "deal_in_rate", "mean_points")
 _ROWS = (
     ("wins", "win_rate"),

@@ -108,6 +108,7 @@ class DatasetFiles:
                         compression="zstd",
                         use_dictionary=["event", "kind", "rules", "source"],
                         write_statistics=False,
+                        write_page_checksum=True,
                     )
                 )
             self._files = files.pop_all()
