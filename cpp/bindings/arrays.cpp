@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "bindings/play.hpp"
+
 namespace hupai::bindings {
 namespace {
 
@@ -36,6 +38,9 @@ py::array checked_array(const py::handle& object, const char* name, const py::dt
                             (rows < 0 || array.shape(0) == rows);
     if (!shape_fits) refuse(is);
     if (!(array.flags() & py::array::c_style)) refuse(is + " that is not contiguous");
+    if (!(array.flags() & py::detail::npy_api::NPY_ARRAY_ALIGNED_)) {
+        refuse(is + " that is not aligned");
+    }
     return array;
 }
 
@@ -64,10 +69,8 @@ Checking checking_of(const py::object& out) {
     return out.is_none() ? Checking::each : Checking::all_first;
 }
 
-void check_threads(int threads) {
-    if (threads >= 1 && threads <= kMaxThreads) return;
-    raise({ErrorCode::bad_field, "threads: 1 to 256 is wanted, not " + std::to_string(threads),
-           "threads"});
+int threads_of(const py::object& threads) {
+    return number_of(threads, "threads", 1, kMaxThreads);
 }
 
 void raise_row(const RowProblem& found) {

@@ -39,8 +39,8 @@ class Columns {
 py::array output_array(const py::object& out, const py::dtype& dtype, py::ssize_t rows,
                        py::ssize_t width);
 
-/// Refuses a number of threads that nobody has.
-void check_threads(int threads);
+/// A number of threads that somebody may have.
+int threads_of(const py::object& threads);
 /// A caller's array must not be changed by a call that fails; a new one is thrown away then.
 Checking checking_of(const py::object& out);
 [[noreturn]] void raise_row(const RowProblem& found);

@@ -34,8 +34,7 @@ class Fields {
     template <class Enum, std::size_t N>
     void word(const char* name, Enum& into, const char* const (&words)[N]) {
         if (const py::object value = take(name)) {
-            const auto word = text_of(value.ptr());
-            into = enum_of<Enum>(word ? std::string(*word) : shown(value.ptr()), name, words);
+            into = enum_of<Enum>(value.ptr(), name, words);
         }
     }
     /// Calls read(name, value) for every entry that is left.

@@ -74,7 +74,7 @@ void def_play_many(RulesClass<typename Play::Family>& rules, int result_parts) {
         .def(
             "play_deals",
             [](const Own& own, const py::object& deals, const py::object& seed,
-               const py::object& policy, int threads, const py::object& first) {
+               const py::object& policy, const py::object& threads, const py::object& first) {
                 const int players = Play::players(own.options);
                 const Run run = run_of(deals, "deals", seed, policy, players, threads, first);
                 const auto sums = released([&] { return play_deals(own.options, run); });
@@ -85,7 +85,8 @@ void def_play_many(RulesClass<typename Play::Family>& rules, int result_parts) {
         .def(
             "play_matches",
             [result_parts](const Own& own, const py::object& matches, const py::object& seed,
-                           const py::object& policy, int threads, const py::object& first) {
+                           const py::object& policy, const py::object& threads,
+                           const py::object& first) {
                 const int players = Play::players(own.options);
                 const Run run = run_of(matches, "matches", seed, policy, players, threads, first);
                 const auto sums = released([&] { return play_matches(own.options, run); });

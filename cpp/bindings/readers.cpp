@@ -137,6 +137,13 @@ std::string shown(PyObject* object) {
     return out;
 }
 
+void refuse_word(const char* field, std::span<const char* const> known, const std::string& given) {
+    std::string words;
+    for (const char* word : known) words += (words.empty() ? "" : ", ") + std::string(word);
+    raise({ErrorCode::bad_field,
+           std::string(field) + ": one of " + words + " is wanted, not " + given, field});
+}
+
 Problem unknown_field(std::string_view name) {
     const std::string shown_name = quoted(name);
     return {ErrorCode::bad_field, "no field is called " + shown_name,

@@ -1,6 +1,8 @@
 #pragma once
 // Python values to our own, by the C-API where pybind11's casts are slow. Each accepts whatever a
 // caller may pass and answers with a Problem, never with an exception.
+#include <span>
+
 #include "bindings/python.hpp"
 #include "hands/hand.hpp"
 #include "tiles/notation.hpp"
@@ -11,6 +13,8 @@ namespace hupai::bindings {
 
 /// A text as UTF-8 without a copy; nothing when it is no str.
 std::optional<std::string_view> text_of(PyObject* object);
+/// repr() of any object, cut to a length fit for a message.
+std::string shown(PyObject* object);
 
 /// Items of a list or tuple, or nothing. An item is taken anew and held each time: reading a number
 /// may run a caller's own code, which may change the list.
@@ -55,23 +59,27 @@ Result<Source> read_source(PyObject* object);
 Result<int> read_void(PyObject* object);
 Result<OwnFour> read_own_four(PyObject* object);
 
+[[noreturn]] void refuse_word(const char* field, std::span<const char* const> known,
+                              const std::string& given);
+
 /// A value of an enum by its word; raises where there is no such word.
 template <class Enum, std::size_t N>
-Enum enum_of(const std::string& word, const char* field, const char* const (&words)[N]) {
-    std::string known;
+Enum enum_of(std::string_view word, const char* field, const char* const (&words)[N]) {
     for (std::size_t i = 0; i < N; ++i) {
         if (word == words[i]) return static_cast<Enum>(i);
-        known += (i ? ", " : "") + std::string(words[i]);
     }
-    raise({ErrorCode::bad_field,
-           std::string(field) + ": one of " + known + " is wanted, not " + quoted(word), field});
+    refuse_word(field, words, quoted(word));
+}
+/// The same of any object: only a str is a word.
+template <class Enum, std::size_t N>
+Enum enum_of(PyObject* object, const char* field, const char* const (&words)[N]) {
+    const auto word = text_of(object);
+    if (!word) refuse_word(field, words, shown(object));
+    return enum_of<Enum>(*word, field, words);
 }
 
 /// The text of a tile as a Python str, made once.
 py::str tile_name(Tile tile);
-
-/// repr() of any object, cut to a length fit for a message.
-std::string shown(PyObject* object);
 
 /// A field that a request has not. The name is cut, since it comes back in the answer.
 Problem unknown_field(std::string_view name);

@@ -69,7 +69,7 @@ py::dict riichi_points(const RiichiRules& rules, int han, const py::object& fu,
                        const std::string& by, bool dealer, int yakuman, int honba);
 py::object riichi_nagashi(const RiichiRulesPtr& rules, const py::kwargs& fields);
 py::array riichi_score_batch(const RiichiRules& rules, const py::object& counts,
-                             const py::object& win, const py::object& out, int threads,
-                             const py::kwargs& columns);
+                             const py::object& win, const py::object& out,
+                             const py::object& threads, const py::kwargs& columns);
 
 }  // namespace hupai::bindings

@@ -21,10 +21,10 @@ void register_score_row() {
 }  // namespace
 
 py::array riichi_score_batch(const RiichiRules& rules, const py::object& counts,
-                             const py::object& win, const py::object& out, int threads,
-                             const py::kwargs& columns) {
+                             const py::object& win, const py::object& out,
+                             const py::object& num_threads, const py::kwargs& columns) {
     register_score_row();
-    check_threads(threads);
+    const int threads = threads_of(num_threads);
     riichi::WinRows rows;
     const py::ssize_t n = read_tiles(rows, counts, win);
     const Columns given(columns,

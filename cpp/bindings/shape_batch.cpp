@@ -20,8 +20,8 @@ void check_void(const AnyForms& forms, const py::object& void_suit) {
 template <class T>
 py::array shape_batch(RowQuestion question, py::ssize_t width, const py::object& counts,
                       const AnyForms& forms, const py::object& melds, const py::object& void_suit,
-                      const py::object& out, int threads) {
-    check_threads(threads);
+                      const py::object& out, const py::object& num_threads) {
+    const int threads = threads_of(num_threads);
     const py::array counts_array =
         checked_array(counts, "counts", py::dtype::of<std::uint8_t>(), -1, kNumKinds);
     const py::ssize_t size = counts_array.shape(0);
@@ -50,7 +50,7 @@ void register_batch(py::module_& module) {
             name,
             [question, width](const py::object& counts, const AnyForms& forms,
                               const py::object& melds, const py::object& void_suit,
-                              const py::object& out, int threads) {
+                              const py::object& out, const py::object& threads) {
                 return shape_batch<T>(question, width, counts, forms, melds, void_suit, out,
                                       threads);
             },

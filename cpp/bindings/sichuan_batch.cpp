@@ -43,9 +43,10 @@ struct Batch<Panzhihua> {
 
 template <class Family>
 py::array score_batch(const Rules<Family>& rules, const py::object& counts, const py::object& win,
-                      const py::object& out, int threads, const py::kwargs& columns) {
+                      const py::object& out, const py::object& num_threads,
+                      const py::kwargs& columns) {
     register_row(rules.options);
-    check_threads(threads);
+    const int threads = threads_of(num_threads);
     sichuan::WinRows rows;
     const py::ssize_t n = read_tiles(rows, counts, win);
     const Columns given(columns,

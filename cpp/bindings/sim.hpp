@@ -7,9 +7,12 @@
 
 namespace hupai::bindings {
 
-Policy policy_of(const std::string& word);
+/// A built-in player by its word.
+Policy policy_in(const py::object& word);
 /// One word for all seats, or a word for each.
 Policies policies_of(const py::object& policy, int players);
+/// What a sequence of policies has for each seat.
+std::vector<py::object> for_each_seat(const py::object& given, int players, const char* field);
 
 /// Runs the handlers of signals that have come in; true when one of them has raised, as Ctrl-C
 /// does.
@@ -41,13 +44,13 @@ auto released(const Work& work) {
 }
 
 template <class Play>
-py::object choose_action(const DealObject<Play>& d, const std::string& policy,
+py::object choose_action(const DealObject<Play>& d, const py::object& policy,
                          const py::object& seed) {
     if (is_over(d.deal)) {
         raise({ErrorCode::conflict, "the deal is over: there is nothing to choose", "deal"});
     }
     Rng rng(seed_of(seed));
-    return action_object(choose(d.deal, policy_of(policy), rng));
+    return action_object(choose(d.deal, policy_in(policy), rng));
 }
 
 inline constexpr int kMostDepth = 1000;
@@ -87,6 +90,7 @@ void def_deal_sim(DealClass<Play>& deal, const char* choose_doc) {
 
 /// Many deals or matches to play, from Python's arguments.
 Run run_of(const py::object& count, const char* what, const py::object& seed,
-           const py::object& policy, int players, int threads, const py::object& first);
+           const py::object& policy, int players, const py::object& threads,
+           const py::object& first);
 
 }  // namespace hupai::bindings

@@ -14,24 +14,17 @@ namespace {
 
 constexpr int kMostTables = 1 << 20;
 
-template <class Choice, std::size_t kSize>
-Choice choice_of(const std::string& word, const char* const (&words)[kSize], const char* field) {
-    std::string known;
-    for (std::size_t i = 0; i < kSize; ++i) {
-        if (word == words[i]) return static_cast<Choice>(i);
-        known += (i ? ", " : "") + std::string(words[i]);
-    }
-    raise({ErrorCode::bad_field,
-           std::string(field) + ": one of " + known + " is wanted, not " + quoted(word), field});
-}
-
-/// Numbers, all 0.
+/// Numbers, all 0. NumPy does not own them: it can neither move them nor give them back.
 template <class T>
 T* zeros(py::dict& by_name, const char* name, const std::vector<py::ssize_t>& shape) {
-    py::array array(py::dtype::of<T>(), shape);
-    std::memset(array.mutable_data(), 0, static_cast<std::size_t>(array.nbytes()));
-    by_name[name] = array;
-    return static_cast<T*>(array.mutable_data());
+    std::size_t size = 1;
+    for (const py::ssize_t each : shape) size *= static_cast<std::size_t>(each);
+    auto numbers = std::make_unique<T[]>(size);
+    T* data = numbers.get();
+    const py::capsule owner(data, [](void* memory) { delete[] static_cast<T*>(memory); });
+    static_cast<void>(numbers.release());
+    by_name[name] = py::array(py::dtype::of<T>(), shape, data, owner);
+    return data;
 }
 std::uint8_t* zero_bools(py::dict& by_name, const char* name,
                          const std::vector<py::ssize_t>& shape) {
@@ -55,35 +48,23 @@ InUse::InUse(std::atomic<bool>& flag) : flag_(flag) {
 }
 
 TablesPlan tables_plan(const py::object& num_envs, const py::object& seed,
-                       const std::string& episode, const std::string& autoreset, bool oracle,
-                       const py::object& policies, int threads, int players) {
-    check_threads(threads);
+                       const py::object& episode, const py::object& autoreset, bool oracle,
+                       const py::object& policies, const py::object& threads, int players) {
     TablesPlan plan;
     plan.size = static_cast<std::size_t>(number_of(num_envs, "num_envs", 1, kMostTables));
     plan.seed = seed_of(seed);
-    plan.episode = choice_of<Episode>(episode, kEpisodeWords, "episode");
-    plan.autoreset = choice_of<Autoreset>(autoreset, kAutoresetWords, "autoreset");
+    plan.episode = enum_of<Episode>(episode.ptr(), "episode", kEpisodeWords);
+    plan.autoreset = enum_of<Autoreset>(autoreset.ptr(), "autoreset", kAutoresetWords);
     plan.oracle = oracle;
-    plan.threads = threads;
+    plan.threads = threads_of(threads);
     plan.driven = static_cast<SeatSet>((1 << players) - 1);
     if (policies.is_none()) return plan;
-    py::list words;
-    SeatSet built_in = 0;
-    if (py::isinstance<py::sequence>(policies) && !py::isinstance<py::str>(policies)) {
-        for (const py::handle one : policies.cast<py::sequence>()) {
-            const auto seat = static_cast<int>(words.size());
-            if (seat < players && !one.is_none()) built_in |= seat_bit(seat);
-            words.append(one.is_none() ? py::str("random")
-                                       : py::reinterpret_borrow<py::object>(one));
-        }
-        plan.policies = policies_of(words, players);
-    } else {
-        raise({ErrorCode::bad_field,
-               "policies: one for each seat is wanted, None where it is driven, not " +
-                   shown(policies.ptr()),
-               "policies"});
+    const auto words = for_each_seat(policies, players, "policies");
+    for (std::size_t seat = 0; seat < words.size(); ++seat) {
+        if (words[seat].is_none()) continue;
+        plan.policies[seat] = policy_in(words[seat]);
+        plan.driven = static_cast<SeatSet>(plan.driven & ~seat_bit(static_cast<int>(seat)));
     }
-    plan.driven = static_cast<SeatSet>(plan.driven & ~built_in);
     if (plan.driven == 0) {
         raise({ErrorCode::conflict, "policies: no seat is left to be driven (None)", "policies"});
     }

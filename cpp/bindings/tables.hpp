@@ -23,8 +23,8 @@ class InUse {
 
 /// What Python asks many tables to be, checked; `policies` has None where a seat is driven.
 TablesPlan tables_plan(const py::object& num_envs, const py::object& seed,
-                       const std::string& episode, const std::string& autoreset, bool oracle,
-                       const py::object& policies, int threads, int players);
+                       const py::object& episode, const py::object& autoreset, bool oracle,
+                       const py::object& policies, const py::object& threads, int players);
 
 /// The arrays that tables write to: the same memory all the time.
 struct TablesArrays {
@@ -46,9 +46,15 @@ class TablesObject {
     TablesObject(const typename Family::Options& options, const TablesPlan& plan)
         : arrays_(plan, Family::planes(), Family::actions()),
           tables_(std::make_unique<Tables<Family>>(options, plan, arrays_.memory)),
-          size_(plan.size) {}
+          size_(plan.size),
+          ids_(plan.size) {}
 
-    const py::dict& arrays() const { return arrays_.by_name; }
+    /// A dict of its own: callers can take nothing out of that which keeps the memory.
+    py::dict arrays() const {
+        py::dict by_name;
+        for (const auto& [name, array] : arrays_.by_name) by_name[name] = array;
+        return by_name;
+    }
     std::size_t bytes() const {
         return size_ * Tables<Family>::table_bytes() + static_cast<std::size_t>(arrays_.bytes());
     }
@@ -56,30 +62,31 @@ class TablesObject {
     void step(const py::object& actions) {
         const InUse held(is_in_use_);
         Tables<Family>& tables = open_tables();
-        if (!py::isinstance<py::array>(actions)) return step_typed<std::int64_t>(tables, actions);
-        const auto dtype = py::reinterpret_borrow<py::array>(actions).dtype();
-        if (dtype.equal(py::dtype::of<std::int32_t>())) {
-            return step_typed<std::int32_t>(tables, actions);
+        read_ids(actions);
+        std::optional<std::size_t> wrong;
+        {
+            const py::gil_scoped_release unlocked;
+            wrong = tables.step(std::as_const(ids_).data());
         }
-        if (dtype.equal(py::dtype::of<std::int16_t>())) {
-            return step_typed<std::int16_t>(tables, actions);
-        }
-        step_typed<std::int64_t>(tables, actions);
+        if (!wrong) return;
+        refuse_action_id(*wrong, ids_[*wrong], tables.seat(*wrong), tables.is_over(*wrong),
+                         tables.legal_ids(*wrong), Family::actions());
     }
 
     void reset(const py::object& seed, const py::object& mask) {
         const InUse held(is_in_use_);
         Tables<Family>& tables = open_tables();
         std::optional<std::uint64_t> run;
-        const std::uint64_t* own = nullptr;
+        std::vector<std::uint64_t> own;
+        std::vector<std::uint8_t> rows;
         if (py::isinstance<py::array>(seed)) {
-            own = column<std::uint64_t>(seed, "seed", static_cast<py::ssize_t>(size_), 0);
+            copy_column<std::uint64_t>(seed, "seed", own);
         } else if (!seed.is_none()) {
             run = seed_of(seed);
         }
-        const bool* rows = column<bool>(mask, "mask", static_cast<py::ssize_t>(size_), 0);
+        if (!mask.is_none()) copy_column<bool>(mask, "mask", rows);
         const py::gil_scoped_release unlocked;
-        tables.reset(reinterpret_cast<const std::uint8_t*>(rows), run, own);
+        tables.reset(rows.empty() ? nullptr : rows.data(), run, own.empty() ? nullptr : own.data());
     }
 
     void close() {
@@ -93,23 +100,32 @@ class TablesObject {
         if (!tables_) raise({ErrorCode::conflict, "the environment is closed", "env"});
         return *tables_;
     }
-    template <class Id>
-    void step_typed(Tables<Family>& tables, const py::object& actions) {
-        const Id* ids = column<Id>(actions, "actions", static_cast<py::ssize_t>(size_), 0);
-        if (!ids) raise({ErrorCode::bad_field, "actions: an array is wanted, not None", "actions"});
-        std::optional<std::size_t> wrong;
-        {
-            const py::gil_scoped_release unlocked;
-            wrong = tables.step(ids);
+    /// A caller's array may be one of our own, or be written to meanwhile: what is checked is what
+    /// is done only in a copy.
+    template <class T, class Own>
+    void copy_column(const py::object& array, const char* name, std::vector<Own>& into) const {
+        const auto rows = static_cast<py::ssize_t>(size_);
+        const py::array checked = checked_array(array, name, py::dtype::of<T>(), rows, 0);
+        const auto* first = static_cast<const T*>(checked.data());
+        into.assign(first, first + size_);
+    }
+    void read_ids(const py::object& actions) {
+        if (py::isinstance<py::array>(actions)) {
+            const auto dtype = py::reinterpret_borrow<py::array>(actions).dtype();
+            if (dtype.equal(py::dtype::of<std::int32_t>())) {
+                return copy_column<std::int32_t>(actions, "actions", ids_);
+            }
+            if (dtype.equal(py::dtype::of<std::int16_t>())) {
+                return copy_column<std::int16_t>(actions, "actions", ids_);
+            }
         }
-        if (!wrong) return;
-        refuse_action_id(*wrong, ids[*wrong], tables.seat(*wrong), tables.is_over(*wrong),
-                         tables.legal_ids(*wrong), Family::actions());
+        copy_column<std::int64_t>(actions, "actions", ids_);
     }
 
     TablesArrays arrays_;
     std::unique_ptr<Tables<Family>> tables_;
     std::size_t size_;
+    std::vector<std::int64_t> ids_;  // of the actions of a step
     std::atomic<bool> is_in_use_{false};
 };
 
@@ -119,9 +135,9 @@ void def_tables(py::module_& module, const char* name) {
     using Object = TablesObject<Family>;
     py::class_<Object>(module, name)
         .def(py::init([](const Rules<RulesOf>& rules, const py::object& num_envs,
-                         const py::object& seed, const std::string& episode,
-                         const std::string& autoreset, bool oracle, const py::object& policies,
-                         int threads) {
+                         const py::object& seed, const py::object& episode,
+                         const py::object& autoreset, bool oracle, const py::object& policies,
+                         const py::object& threads) {
                  return std::make_unique<Object>(
                      rules.options, tables_plan(num_envs, seed, episode, autoreset, oracle,
                                                 policies, threads, Family::players(rules.options)));

@@ -8,6 +8,8 @@
 #include <thread>
 #include <vector>
 
+#include "sim/threads.hpp"
+
 #ifndef _WIN32
 #include <unistd.h>
 #endif
@@ -41,6 +43,9 @@ struct ThreadPool::Shared {
     std::vector<std::thread> threads;
     long process = process_id();
 
+    bool is_forked() const { return process != process_id(); }
+    void operator()() { wait_for_work(); }
+
     void take_parts(const Job& taken) {
         for (std::size_t begin = 0;
              (begin = next.fetch_add(taken.part, std::memory_order_relaxed)) < taken.size;) {
@@ -67,8 +72,7 @@ struct ThreadPool::Shared {
 ThreadPool::ThreadPool(int threads) : shared_(std::make_unique<Shared>()) {
     Shared* shared = shared_.get();
     shared->threads.reserve(static_cast<std::size_t>(threads - 1));
-    for (int i = 1; i < threads; ++i) {
-        shared->threads.emplace_back([shared] { shared->wait_for_work(); });
+    for (int i = 1; i < threads && start_thread(shared->threads, *shared); ++i) {
     }
 }
 
@@ -76,7 +80,7 @@ ThreadPool::ThreadPool(ThreadPool&&) noexcept = default;
 
 ThreadPool::~ThreadPool() {
     if (!shared_) return;
-    if (shared_->process != process_id()) {
+    if (shared_->is_forked()) {
         // A forked process has the memory but none of the threads: nothing there can be ended.
         static_cast<void>(shared_.release());
         return;
@@ -90,7 +94,9 @@ ThreadPool::~ThreadPool() {
 }
 
 void ThreadPool::run(const Job& job) {
-    if (shared_->threads.empty() || job.size <= job.part) return job.call(job.work, 0, job.size);
+    // A forked process is alone, and one of the others may have held the mutex when it was made.
+    const bool is_alone = shared_->threads.empty() || shared_->is_forked();
+    if (is_alone || job.size <= job.part) return job.call(job.work, 0, job.size);
     {
         const std::lock_guard lock(shared_->mutex);
         shared_->job = job;

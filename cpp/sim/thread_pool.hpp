@@ -9,7 +9,7 @@ namespace hupai {
 /// `parallel_rows`.
 class ThreadPool {
   public:
-    /// The caller of `run` is one of the threads.
+    /// The caller of `run` is one of the threads. There are fewer where the system gives no more.
     explicit ThreadPool(int threads);
     ThreadPool(ThreadPool&&) noexcept;
     ~ThreadPool();

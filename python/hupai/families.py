@@ -128,7 +128,7 @@ def given_rules(rules: Rules | str) -> Rules:
         return rules_of(rules)
     if isinstance(rules, riichi.Rules | xuezhan.Rules | panzhihua.Rules):
         return rules
-    raise HupaiError(f"rules: a rule set or its text is wanted, not {shown(rules)}", field="rules")
+    raise HupaiError(f"rules: a rule set is wanted, not {shown(rules)}", field="rules")
 
 
 def players_of(rules: Rules) -> int:
