@@ -12,9 +12,11 @@ TESTS = str(Path(__file__).parent)
 if TESTS not in sys.path:
     sys.path.insert(0, TESTS)
 
+from slow import SLOW  # noqa: E402  (its folder has just been named)
+
 MARKERS = {
     "records": "replays real games; needs the folder named by HUPAI_RECORDS",
-    "slow": "takes more than a few seconds",
+    "slow": "takes more than a few seconds; needs HUPAI_SLOW=1",
 }
 
 
@@ -26,3 +28,10 @@ def pytest_configure(config: pytest.Config) -> None:
     for name, text in MARKERS.items():
         if name not in known:
             config.addinivalue_line("markers", f"{name}: {text}")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave out what is slow where nobody asks for it."""
+    for item in items:
+        if not SLOW and item.get_closest_marker("slow"):
+            item.add_marker(pytest.mark.skip(reason="HUPAI_SLOW=1 not set"))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import pytest
@@ -12,6 +11,7 @@ from play.match_flow import MatchTable, wind_of
 from play.records import RecordedDeal, RecordedGame, games, records_folder
 from play.replay import Difference, replay
 from play.tables import DEALS, MATCHES
+from slow import SLOW
 
 FOLDER = records_folder()
 FILES = sorted(FOLDER.glob("games-*.jsonl.gz")) if FOLDER else []
@@ -20,7 +20,6 @@ NO_FOLDER = pytest.mark.skip(reason="set HUPAI_RECORDS to the folder of the reco
 PATHS = [pytest.param(path, id=path.name) for path in FILES] or [
     pytest.param(None, id="none", marks=[] if FOLDER else [NO_FOLDER])
 ]
-IS_SLOW = os.environ.get("HUPAI_SLOW") == "1"
 # In the normal suite only every so many games are played: the reference takes 20 ms a deal.
 EVERY = {"reference": 250, "core": 30}
 SHOWN = 20
@@ -34,7 +33,7 @@ def test_deals(path: Path | None, table: str) -> None:
     bad: list[str] = []
     deals = 0
     for number, game in enumerate(games(path)):
-        if number % EVERY[table] and not IS_SLOW:
+        if number % EVERY[table] and not SLOW:
             continue
         for place, record in enumerate(game.deals):
             deals += 1

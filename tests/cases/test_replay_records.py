@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -13,11 +12,12 @@ from formats.rows import record_of
 from hupai.formats import Record, tenhou
 from hupai.replay import replay
 from play.records import game_rules, records_folder, rows, ura_of_wins
+from slow import SLOW
 
 FOLDER = records_folder()
 NO_FOLDER = pytest.mark.skip(reason="set HUPAI_RECORDS to the folder of the records")
 FILES = sorted(FOLDER.glob("games-tenhou*.jsonl.gz")) if FOLDER else []
-EVERY = 1 if os.environ.get("HUPAI_SLOW") else 20
+EVERY = 1 if SLOW else 20
 # The room of one match had a start and uma of its own, which nobody has told.
 PRIVATE_START = 30000
 

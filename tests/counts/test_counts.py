@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import os
-
 import pytest
 
 from counts.plan import VALUE_OF, keys_of, oracles, plan
-
-ASK = pytest.mark.skipif(os.environ.get("HUPAI_SLOW") != "1", reason="HUPAI_SLOW=1 not set")
 
 
 def test_every_entry_is_in_the_plan() -> None:
@@ -29,7 +25,6 @@ def test_quick(key: str) -> None:
     assert VALUE_OF[key[0]](key) == oracles()[key]
 
 
-@ASK
 @pytest.mark.slow
 @pytest.mark.parametrize("key", keys_of("slow"))
 def test_slow(key: str) -> None:

@@ -6,7 +6,6 @@ One hand of each deal is looked at, so that they do not depend on each other.
 from __future__ import annotations
 
 import math
-import os
 from collections import Counter
 from functools import lru_cache
 from math import comb
@@ -21,10 +20,11 @@ from counts.forms import forms_of, suit_forms_of
 from counts.plan import oracles
 from hupai import riichi, xuezhan
 from reference.rng import Rng
+from slow import SLOW
 
 SEED = 20
 DEALS = 60_000
-MANY = 20_000_000 if os.environ.get("HUPAI_SLOW") else 400_000  # where a hand is rare
+MANY = 20_000_000 if SLOW else 400_000  # where a hand is rare
 FEWEST = 20  # classes that are expected less often are taken together
 ORPHANS = [0, 8, 9, 17, 18, 26, *range(27, 34)]  # terminals and honours
 

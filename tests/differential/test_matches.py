@@ -6,7 +6,6 @@ results made at random show what is rare: ties, limits, extensions, stops.
 
 from __future__ import annotations
 
-import os
 from collections import Counter
 from random import Random
 
@@ -28,8 +27,8 @@ from play.options import MATCH_VALUES, random_match_overrides
 from play.policies import mixed_policy, random_policy
 from reference import riichi_match
 from reference.riichi_rules import PRESETS, parse_rules
+from slow import SLOW
 
-SLOW = bool(os.environ.get("HUPAI_SLOW"))
 MATCHES = 500 if SLOW else 20  # of each preset
 COURSES = 200_000 if SLOW else 4_000  # matches of made-up deal results
 SEED = 20_261_130

@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from play.built import BY_NAME, THEMES
-from play.built_runs import SEED, SLOW, built_deals
+from play.built_runs import SEED, built_deals
 from play.census import Census
 from play.families import reference_deal
 from play.hand_built import Theme
@@ -20,6 +20,7 @@ from play.lockstep import Lockstep, Policy, open_deal, play_out
 from play.options import DEAL_VALUES, SHOWN_BY, random_flow_overrides
 from play.policies import mixed_policy, random_policy, wishing_policy
 from reference.riichi_rules import ABORTIVE_DRAWS, PRESETS, parse_rules
+from slow import SLOW
 
 CHANGED = 30 if SLOW else 1  # each built deal once more with this many changed rule sets
 DEALS = 600 if SLOW else 12  # seeded deals of each preset with changed rules

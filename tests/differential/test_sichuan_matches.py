@@ -8,13 +8,14 @@ from random import Random
 
 import pytest
 
-from play.built_runs import SEED, SLOW
+from play.built_runs import SEED
 from play.policies import random_policy
 from play.sichuan_matches import COURSE_WORDS, course, play_match
 from play.sichuan_policies import mixed_policy
 from play.tables import TWO_DICE, first_side
 from reference.sichuan_rules import PRESETS
 from reference.walls import sichuan_tiles
+from slow import SLOW
 
 MATCHES = 100 if SLOW else 3  # of each preset
 COURSES = 100_000 if SLOW else 3_000

@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from play.built_runs import SEED, SLOW, built_deals
+from play.built_runs import SEED, built_deals
 from play.families import reference_deal
 from play.lockstep import play_out
 from play.policies import random_policy, wishing_policy
@@ -24,6 +24,7 @@ from play.sichuan_policies import mixed_policy
 from play.walls import WallError
 from reference import panzhihua_rules, xuezhan_rules
 from reference.sichuan_rules import PRESETS, parse_rules
+from slow import SLOW
 
 CHANGED = 20 if SLOW else 1  # each built deal once more with this many changed rule sets
 DEALS = 5_000 if SLOW else 100  # seeded deals of each preset, most of them with changed rules

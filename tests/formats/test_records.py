@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -12,6 +11,7 @@ import pytest
 from formats.rows import Json, record_of
 from hupai.formats import Record, WinRecord, mjai, tenhou
 from play.records import game_rules, records_folder, rows
+from slow import SLOW
 
 FOLDER = records_folder()
 pytestmark = [
@@ -19,7 +19,7 @@ pytestmark = [
     pytest.mark.skipif(FOLDER is None, reason="set HUPAI_RECORDS to the folder of the records"),
 ]
 FILES = ("games-tenhou4", "games-tenhou3", "games-majsoul")
-EVERY = 1 if os.environ.get("HUPAI_SLOW") else 20
+EVERY = 1 if SLOW else 20
 RAW = sorted((FOLDER / "raw").glob("*/*.*")) if FOLDER else []
 
 

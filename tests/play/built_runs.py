@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Protocol
@@ -10,7 +9,6 @@ from typing import Protocol
 from play.lockstep import Lockstep, Policy, texts
 from play.policies import wishing_policy
 
-SLOW = bool(os.environ.get("HUPAI_SLOW"))
 SEED = 20_261_130
 NOISE = 0.1
 

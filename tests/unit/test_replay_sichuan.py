@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 import json
-import os
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
@@ -19,6 +18,7 @@ from hupai import panzhihua, xuezhan
 from hupai.formats import Record, SichuanDealRecord, mjai
 from hupai.formats.played import record_of_match
 from hupai.replay import Difference, replay, rules_for, steps_of, wall_for
+from slow import SLOW
 from unit.autoplay import played_match
 
 PRESETS = [*xuezhan.PRESETS, *panzhihua.PRESETS]
@@ -99,7 +99,7 @@ def test_logs_with_one_other_field_are_caught(rules: str) -> None:
 
 def some(found: list[dict[str, Any]]) -> Iterator[tuple[str, list[dict[str, Any]]]]:
     """Altered logs: each fifth, or all."""
-    every = 1 if os.environ.get("HUPAI_SLOW") else 5
+    every = 1 if SLOW else 5
     yield from itertools.islice(altered(found), 0, None, every)
 
 

@@ -1,4 +1,4 @@
-#include <algorithm>
+#include <utility>
 
 #include "rules/riichi/facts.hpp"
 
@@ -72,7 +72,13 @@ FuItems fu_items(const Hand& hand, const Facts& facts, const Placement& placemen
                  bool pinfu, const Options& options) {
     FuItems items;
     const auto add = [&](FuPart part, int fu, TileKind kind = kNoKind) {
-        if (fu > 0) items.push_back({part, static_cast<std::uint8_t>(fu), kind});
+        if (fu <= 0) return;
+        items.push_back({part, static_cast<std::uint8_t>(fu), kind});
+        // Each goes behind those of its part and before the next: std::stable_sort would allocate.
+        for (auto* item = items.end() - 1; item > items.begin() && item->part < item[-1].part;
+             --item) {
+            std::swap(item[0], item[-1]);
+        }
     };
     add(FuPart::base, 20);
     if (!win.tsumo() && facts.closed) add(FuPart::closed_ron, 10);
@@ -91,8 +97,6 @@ FuItems fu_items(const Hand& hand, const Facts& facts, const Placement& placemen
     const TileKind pair = placement.reading.pair;
     add(FuPart::pair, pair_fu(facts, pair, win, options), pair);
     add(wait_part(placement.wait), wait_fu(placement.wait), win.tile.kind());
-    std::stable_sort(items.begin(), items.end(),
-                     [](const FuItem& a, const FuItem& b) { return a.part < b.part; });
     return items;
 }
 
