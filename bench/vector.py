@@ -37,7 +37,8 @@ class Pace:
 
 def chosen(masks: Any, rng: np.random.Generator) -> Any:
     """A legal action of each row."""
-    return (rng.random(masks.shape, dtype=np.float32) * masks).argmax(axis=1)
+    above_zero = 1 - rng.random(masks.shape, dtype=np.float32)  # else a lone action could be 0 too
+    return (above_zero * masks).argmax(axis=1)
 
 
 def stepped(

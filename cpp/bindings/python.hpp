@@ -9,7 +9,13 @@
 namespace hupai::bindings {
 
 namespace py = pybind11;
-using namespace py::literals;
+
+/// A named argument. pybind11 looks its name up among the interned texts at each call: one that
+/// nobody held would be made, entered and thrown away every time.
+inline py::arg operator""_a(const char* name, std::size_t) {
+    PyUnicode_InternFromString(name);
+    return py::arg(name);
+}
 
 /// Raises the exception of hupai.errors that belongs to a problem.
 [[noreturn]] void raise(const Problem& problem);
