@@ -184,12 +184,12 @@ def test_a_closed_environment_says_so(env: hp.VectorEnv) -> None:
         ({"episode": "hand"}, "episode: one of deal, match is wanted, not 'hand'"),
         ({"autoreset": "never"}, "autoreset: one of next_step, same_step, disabled"),
         ({"observation": "planes-v0"}, "observation: 'planes-v1' is wanted, not 'planes-v0'"),
-        ({"threads": 0}, "threads: 1 to 256"),
+        ({"threads": 0}, "threads: a whole number from 1 to 256 is wanted, not 0"),
         ({"policies": "random"}, "policies: one for each seat is wanted"),
         ({"policies": ["random"] * 4}, "no seat is left to be driven"),
         ({"policies": [None] * 3}, "3 policies for 4 seats"),
         ({"policies": [None, "best", None, None]}, "a policy is one of"),
-        ({"policies": [None, 3, None, None]}, "a policy is one of"),
+        ({"policies": [None, 3, None, None]}, "a policy is a word, not 3"),
     ],
 )
 def test_what_cannot_be_is_refused(changes: dict[str, Any], message: str) -> None:
