@@ -40,6 +40,10 @@ Examples
         .def_property_readonly(
             "version", [](const ActionIds& ids) { return ids.version(); },
             "Changed whenever an action gets another number.")
+        .def("__reduce__",  // by its name here: there is one of each family
+             [](const ActionIds& ids) {
+                 return &ids == &kRiichiActions ? "riichi_action_ids" : "sichuan_action_ids";
+             })
         .def("__len__", [](const ActionIds& ids) { return ids.size(); })
         .def("id_of", &id_of, "action"_a,
              R"doc(The number of an action, or of its text.

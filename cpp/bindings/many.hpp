@@ -25,9 +25,10 @@ first : int
 Returns
 -------
 dict
-    Sums of whole numbers: ``deals``, ``decisions``, ``turns`` (tiles drawn), ``ends`` (how many of
-    each kind), ``deals_won`` (in which somebody wins), for each seat ``wins``, ``tsumo_wins``, ``deals_in`` (rons off it), ``dealt_in``
-    (deals with one), ``deltas`` (points) and ``delta_squares``, ``sticks`` left on the table,
+    Sums of whole numbers: ``deals``, ``decisions``, ``turns`` (tiles drawn) and ``turn_squares``
+    (those of each deal squared), ``ends`` (how many of each kind), ``deals_won`` (in which somebody
+    wins), for each seat ``wins``, ``tsumo_wins``, ``deals_in`` (rons off it), ``dealt_in`` (deals
+    with one), ``deltas`` (points) and ``delta_squares``, of riichi ``sticks`` left on the table,
     ``items`` (in how many wins each was), ``values`` (how many wins were worth so many points).
 
 Examples
@@ -70,27 +71,32 @@ template <class Play>
 void def_play_many(RulesClass<typename Play::Family>& rules, int result_parts) {
     using Own = Rules<typename Play::Family>;
     static const std::vector<const char*> items = item_names(Play::Family::items());
+    const auto shape_of = [](const auto& options) {
+        return SumsShape{Play::players(options), items, Play::kNumEnds, Play::kHasSticks};
+    };
     rules
         .def(
             "play_deals",
-            [](const Own& own, const py::object& deals, const py::object& seed,
-               const py::object& policy, const py::object& threads, const py::object& first) {
-                const int players = Play::players(own.options);
-                const Run run = run_of(deals, "deals", seed, policy, players, threads, first);
+            [shape_of](const Own& own, const py::object& deals, const py::object& seed,
+                       const py::object& policy, const py::object& threads,
+                       const py::object& first) {
+                const SumsShape shape = shape_of(own.options);
+                const Run run = run_of(deals, "deals", seed, policy, shape.players, threads, first);
                 const auto sums = released([&] { return play_deals(own.options, run); });
-                return sums_dict(sums, players, items);
+                return sums_dict(sums, shape);
             },
             "deals"_a, "seed"_a = 0, "policy"_a = "random", "threads"_a = 1, "first"_a = 0,
             docs::kPlayDeals)
         .def(
             "play_matches",
-            [result_parts](const Own& own, const py::object& matches, const py::object& seed,
-                           const py::object& policy, const py::object& threads,
-                           const py::object& first) {
-                const int players = Play::players(own.options);
-                const Run run = run_of(matches, "matches", seed, policy, players, threads, first);
+            [shape_of, result_parts](const Own& own, const py::object& matches,
+                                     const py::object& seed, const py::object& policy,
+                                     const py::object& threads, const py::object& first) {
+                const SumsShape shape = shape_of(own.options);
+                const Run run =
+                    run_of(matches, "matches", seed, policy, shape.players, threads, first);
                 const auto sums = released([&] { return play_matches(own.options, run); });
-                return sums_dict(sums, players, items, result_parts);
+                return sums_dict(sums, shape, result_parts);
             },
             "matches"_a, "seed"_a = 0, "policy"_a = "random", "threads"_a = 1, "first"_a = 0,
             docs::kPlayMatches);

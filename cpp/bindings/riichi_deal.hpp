@@ -20,6 +20,8 @@ struct RiichiPlay {
     using Request = RiichiRequest;
     using Scored = RiichiScore;
     static constexpr int kNumProblems = riichi::kNumDealProblems;
+    static constexpr int kNumEnds = kNumEndKinds;  // ways in which a deal ends
+    static constexpr bool kHasSticks = true;
 
     static int players(const riichi::Options& options) { return options.players; }
     static TileSupply tile_supply(const riichi::Options& options) {

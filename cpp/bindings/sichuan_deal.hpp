@@ -22,6 +22,8 @@ struct SichuanPlay {
     using Request = bindings::Request<Family>;
     using Scored = bindings::Scored<Family>;
     static constexpr int kNumProblems = sichuan::kNumDealProblems;
+    static constexpr int kNumEnds = 2;  // a deal ends by a win or exhausted
+    static constexpr bool kHasSticks = false;
     static constexpr bool kDeclares = CoreRules::kDeclares;  // seats sing and dance
 
     static int players(const Options&) { return sichuan::kSeats; }

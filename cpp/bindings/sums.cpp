@@ -33,16 +33,16 @@ void register_sums(py::module_& module) {
         "seed"_a, "number"_a, "The seed of a deal or match of a run.");
 }
 
-py::dict sums_dict(const DealSums& sums, int players, std::span<const char* const> items) {
-    const auto n = static_cast<std::size_t>(players);
+py::dict sums_dict(const DealSums& sums, const SumsShape& shape) {
+    const auto n = static_cast<std::size_t>(shape.players);
     py::dict ends;
-    for (int i = 0; i < kNumEndKinds; ++i) {
+    for (int i = 0; i < shape.num_ends; ++i) {
         ends[to_string(static_cast<EndKind>(i))] = sums.ends[static_cast<std::size_t>(i)];
     }
     py::dict by_item;  // some items share a name: as a yaku and as a yakuman
-    for (std::size_t i = 0; i < items.size(); ++i) {
-        const py::object before = by_item.attr("get")(items[i], 0);
-        by_item[items[i]] = before + py::int_(sums.items[i]);
+    for (std::size_t i = 0; i < shape.items.size(); ++i) {
+        const py::object before = by_item.attr("get")(shape.items[i], 0);
+        by_item[shape.items[i]] = before + py::int_(sums.items[i]);
     }
     py::dict by_value;
     for (const auto& [value, wins] : sums.values) by_value[py::int_(value)] = wins;
@@ -50,6 +50,7 @@ py::dict sums_dict(const DealSums& sums, int players, std::span<const char* cons
     out["deals"] = sums.deals;
     out["decisions"] = sums.decisions;
     out["turns"] = sums.turns;
+    out["turn_squares"] = sums.turn_squares;
     out["ends"] = ends;
     out["deals_won"] = sums.deals_won;
     out["wins"] = tuple_of(sums.wins, n);
@@ -57,15 +58,14 @@ py::dict sums_dict(const DealSums& sums, int players, std::span<const char* cons
     out["deals_in"] = tuple_of(sums.deals_in, n);
     out["dealt_in"] = tuple_of(sums.dealt_in, n);
     put(out, "deltas", "delta_squares", sums.deltas, n);
-    out["sticks"] = sums.sticks;
+    if (shape.has_sticks) out["sticks"] = sums.sticks;
     out["items"] = by_item;
     out["values"] = by_value;
     return out;
 }
 
-py::dict sums_dict(const MatchSums& sums, int players, std::span<const char* const> items,
-                   int parts) {
-    const auto n = static_cast<std::size_t>(players);
+py::dict sums_dict(const MatchSums& sums, const SumsShape& shape, int parts) {
+    const auto n = static_cast<std::size_t>(shape.players);
     py::tuple places(n);
     py::tuple results(n);
     for (std::size_t seat = 0; seat < n; ++seat) {
@@ -79,7 +79,7 @@ py::dict sums_dict(const MatchSums& sums, int players, std::span<const char* con
     out["results"] = results;
     put(out, "result_parts", "result_squares", sums.twelfths, n);
     out["parts"] = parts;
-    out["deals"] = sums_dict(sums.deals, players, items);
+    out["deals"] = sums_dict(sums.deals, shape);
     return out;
 }
 

@@ -16,9 +16,16 @@ std::vector<const char*> item_names(const Table& table) {
     return names;
 }
 
-py::dict sums_dict(const DealSums& sums, int players, std::span<const char* const> items);
+/// What the sums of a rule set have.
+struct SumsShape {
+    int players;
+    std::span<const char* const> items;
+    int num_ends;     // deals end in the first so many ways of EndKind
+    bool has_sticks;  // that can be left on the table
+};
+
+py::dict sums_dict(const DealSums& sums, const SumsShape& shape);
 /// `parts`: how many twelfths are one of a result.
-py::dict sums_dict(const MatchSums& sums, int players, std::span<const char* const> items,
-                   int parts);
+py::dict sums_dict(const MatchSums& sums, const SumsShape& shape, int parts);
 
 }  // namespace hupai::bindings

@@ -32,7 +32,7 @@ constexpr Words kPhrases[] = {
     {"who fed the kan pays for all: {0}", "大明槓をさせた者が {0} を払う", "点杠者包付 {0}"},
     {"payer {0} from the right, factor {1}, pays {2}", "右から{0}人目（倍率 {1}）が {2} を払う",
      "自右第{0}家（倍数 {1}）支付 {2}"},
-    {"Total: {0} points", "合計：{0}点", "合计：{0}分"},
+    {"Total: {0}", "合計：{0}点", "合计：{0}分"},
     {"No win: {0}", "和了できない：{0}", "不能和牌：{0}"},
     {"Missing: the hand is {0}-shanten (so many tiles short of ready)", "不足：{0}向聴",
      "尚缺：{0}向听"},
@@ -113,7 +113,7 @@ void Explanation::add_payment(const Payment& payment, const char* clause,
               std::to_string(payment.by_payer[place])},
              clause);
     }
-    add(Phrase::total, {std::to_string(payment.points)});
+    add(Phrase::total, {points_text(payment.points, language_)});
 }
 
 void Explanation::add_no_win(NoWin reason, const Missing& missing) {

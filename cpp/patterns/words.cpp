@@ -26,6 +26,12 @@ std::string fill_in(std::string_view sentence, std::initializer_list<std::string
     return out;
 }
 
+std::string points_text(std::int64_t points, Language language) {
+    std::string text = std::to_string(points);
+    if (language == Language::english) text += points == 1 ? " point" : " points";
+    return text;
+}
+
 void Lines::add(std::string_view line, const char* clause) {
     out_ += line;
     if (clause) out_.append(" [").append(clause).append("]");

@@ -38,4 +38,7 @@ class Lines {
 /// A sentence with its {0}, {1}, … replaced.
 std::string fill_in(std::string_view sentence, std::initializer_list<std::string_view> values);
 
+/// "1 point" or "64 points" in English, elsewhere the number: there the sentences have the word.
+std::string points_text(std::int64_t points, Language language);
+
 }  // namespace hupai

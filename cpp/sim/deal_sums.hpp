@@ -58,8 +58,9 @@ struct SeatSums {
 /// into parts and in which order the parts are added.
 struct DealSums {
     std::uint64_t deals = 0;
-    std::uint64_t decisions = 0;  // every time that a seat is asked: it has a choice or discards
-    std::uint64_t turns = 0;      // tiles drawn, replacements too
+    std::uint64_t decisions = 0;     // every time that a seat is asked: it has a choice or discards
+    std::uint64_t turns = 0;         // tiles drawn, replacements too
+    std::uint64_t turn_squares = 0;  // of each deal's
     std::array<std::uint64_t, kNumEndKinds> ends{};  // by EndKind
     std::uint64_t deals_won = 0;                     // in which somebody wins, however they end
     PerSeat<std::uint64_t> wins{};
@@ -71,6 +72,12 @@ struct DealSums {
     std::array<std::uint64_t, 64> items{};         // by bit: wins that have it
     std::map<std::int64_t, std::uint64_t> values;  // how many wins were worth so much
 
+    /// Counts what a deal took.
+    void add_play(std::uint64_t asked, std::uint64_t drawn) {
+        decisions += asked;
+        turns += drawn;
+        turn_squares += drawn * drawn;
+    }
     /// Counts a deal that is over.
     template <class Deltas>
     void add_end(EndKind kind, const Deltas& points) {
@@ -92,6 +99,7 @@ struct DealSums {
         deals += other.deals;
         decisions += other.decisions;
         turns += other.turns;
+        turn_squares += other.turn_squares;
         deals_won += other.deals_won;
         sticks += other.sticks;
         deltas += other.deltas;

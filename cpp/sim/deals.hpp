@@ -48,8 +48,8 @@ std::uint64_t play_out(Deal& deal, const Policies& policies, Rng& rng) {
 template <PlayableDeal Deal>
 void play_out(Deal& deal, const Policies& policies, Rng& rng, DealSums& sums) {
     const int live = live_left(deal) + 1;
-    sums.decisions += play_out(deal, policies, rng);
-    sums.turns += static_cast<std::uint64_t>(live - live_left(deal));
+    const std::uint64_t decisions = play_out(deal, policies, rng);
+    sums.add_play(decisions, static_cast<std::uint64_t>(live - live_left(deal)));
 }
 
 /// Calls play(seed, sums) for each deal or match of a run; the sum of all is the same at any number

@@ -20,16 +20,36 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from hupai import _core
+from hupai.errors import HupaiError
 from hupai.families import Rules, given_rules
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-__all__ = ["VERSION", "names", "of", "shape"]
+__all__ = ["VERSION", "check_version", "names", "of", "shape"]
 
 VERSION = "planes-v1"
 """The version written; others are refused."""
+
+
+def check_version(version: str) -> None:
+    """Refuse a version that is not written.
+
+    Raises
+    ------
+    HupaiError
+        Names the one that is.
+
+    Examples
+    --------
+    >>> import hupai as hp
+    >>> hp.planes.check_version("planes-v1")
+    """
+    if version != VERSION:
+        raise HupaiError(
+            f"observation: {VERSION!r} is wanted, not {version!r}", field="observation"
+        )
 
 
 def names(rules: Rules | str, oracle: bool = False) -> tuple[str, ...]:

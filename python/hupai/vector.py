@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from hupai import _core, actions, planes
 from hupai.errors import HupaiError
-from hupai.families import Rules, given_rules, match_fields
+from hupai.families import Rules, given_rules, match_fields, players_of
 
 if TYPE_CHECKING:
     import numpy as np
@@ -80,7 +80,8 @@ class VectorEnv:
     masks : bool (n, actions)
         What is legal; nothing where an episode is over.
     rewards : int32 (n, 4)
-        Points of each seat since the step before, by seat.
+        Points of each seat since the step before, by seat; 0 of a seat that three players leave
+        empty.
     terminations : bool (n,)
         The episode has ended in this step.
     seats : int8 (n,)
@@ -136,12 +137,9 @@ class VectorEnv:
     ) -> None:
         rules = given_rules(rules)
         tables = next(made for kind, made in _TABLES.items() if isinstance(rules, kind))
-        if observation != planes.VERSION:
-            raise HupaiError(
-                f"observation: {planes.VERSION!r} is wanted, not {observation!r}",
-                field="observation",
-            )
+        planes.check_version(observation)
         self.rules = rules
+        self.players = players_of(rules)
         self.num_envs = num_envs
         self.actions = actions.of(rules)
         self.planes = planes.names(rules, oracle)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator
@@ -69,13 +71,52 @@ def test_numbers_are_places_in_canonical_order() -> None:
     assert [ids.id_of(text) for text in texts] == list(range(len(ids)))
 
 
-@pytest.mark.parametrize("rules", RIICHI_RULES, ids=str)
+SICHUAN_TYPES = ("tsumo", "ron", "closed_kan", "added_kan", "discard", "open_kan", "pon", "pass")
+SICHUAN_TYPES += ("sing", "dance", "exchange", "void_suit")
+
+
+def every_sichuan_action() -> Iterator[str]:
+    """All that xuezhan and panzhihua know, in the order that the page of the interface names."""
+    kinds = [tile for tile in TILES if tile[0] != "0" and tile[1] != "z"]
+    for word in SICHUAN_TYPES:
+        if word in ("discard", "sing", "dance"):
+            yield from (f"{word} {kind}{drawn}" for kind in kinds for drawn in ("", "*"))
+        elif word == "pon":
+            yield from (f"{word} {kind}{kind}" for kind in kinds)
+        elif word == "void_suit":
+            yield from (f"{word} {suit}" for suit in "mps")
+        elif word in ("closed_kan", "added_kan", "exchange"):
+            yield from (f"{word} {kind}" for kind in kinds)
+        else:
+            yield word
+
+
+@pytest.mark.parametrize("rules", ["laok", "panzhihua_short"])
+def test_numbers_of_the_sichuan_family(rules: str) -> None:
+    ids = hp.actions.of(rules)
+    assert ids.version == "sichuan-actions-1"
+    texts = list(every_sichuan_action())
+    assert len(texts) == len(ids) == 277
+    assert [str(ids.action_of(number)) for number in range(len(ids))] == texts
+    assert [ids.id_of(text) for text in texts] == list(range(len(ids)))
+    for foreign in ("chi 1m2m", "riichi 1m", "discard 0m", "discard 1z", "pon 0m5m"):
+        with pytest.raises(hp.HupaiError, match="is no action of sichuan-actions-1"):
+            ids.id_of(foreign)
+
+
+@pytest.mark.parametrize("rules", PLAYABLE, ids=str)
 def test_legal_actions_come_by_rising_number(rules: Any) -> None:
     ids = hp.actions.of(rules)
     for deal in positions(rules, 4, seed=41):
         numbers = [ids.id_of(action) for action in deal.legal_actions]
         assert numbers == sorted(set(numbers))
         assert tuple(map(ids.action_of, numbers)) == deal.legal_actions
+
+
+@pytest.mark.parametrize("rules", [riichi.TENHOU, hp.panzhihua.LONG], ids=str)
+def test_numbers_are_pickled_by_name(rules: Any) -> None:
+    ids = hp.actions.of(rules)
+    assert pickle.loads(pickle.dumps(ids)) is copy.deepcopy(ids) is ids
 
 
 @pytest.mark.parametrize("number", [-1, 398, 2**40, "3", None, 1.5, True])
@@ -125,6 +166,18 @@ def test_round_trips(codec: Codec, rules: Any) -> None:
             seconds = {ids[1] for ids in alike if len(ids) > 1 and ids[0] == first}
             assert set(codec.mask(seen, (first,)).nonzero()[0]) == seconds
     assert types["discard"] > 100
+
+
+def test_all_that_has_no_number_is_met() -> None:
+    """In deals of four players; three are refused whatever they do."""
+    met = {
+        action.type
+        for rules in (OPEN_RIICHI, riichi.Rules("tenhou+may_hide_tenpai=true"))
+        for seen in asked(rules, 12, seed=44)
+        for action in seen.legal_actions
+    }
+    for codec in CODECS.values():
+        assert set(codec.cannot_say) - met == {"kita"}
 
 
 def says_alike(codec: Codec) -> dict[str, set[str]]:

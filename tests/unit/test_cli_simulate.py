@@ -60,7 +60,22 @@ def test_a_picture(tmp_path: Path) -> None:
     path = tmp_path / "a.svg"
     text("simulate", "--deals", "100", "--plot", str(path))
     assert path.read_text().startswith("<?xml")
-    assert_refused("simulate --deals 10 --plot", "a.what", str(tmp_path / "a.what"))
+
+
+@pytest.mark.parametrize("name", ["a.what", "a", "not there/a.svg"])
+def test_a_picture_that_cannot_be_is_refused_at_once(tmp_path: Path, name: str) -> None:
+    """Before anything is played and printed."""
+    pytest.importorskip("matplotlib")
+    line = "simulate --deals 10000000 --threads 2 --plot"
+    assert_refused(line, name, str(tmp_path / name))
+
+
+def test_the_rate_is_that_of_the_deals_of_this_run(tmp_path: Path) -> None:
+    line = ("simulate", "--deals", "400", "--unit", "100", "--checkpoint", str(tmp_path))
+    assert "deals a second" in text(*line)
+    assert "a second" not in text(*line)  # all of them were there
+    run = hp.simulate("tenhou", deals=400, checkpoint=tmp_path)
+    assert (run.done, run.played) == (400, 0)
 
 
 @pytest.mark.parametrize(

@@ -16,10 +16,12 @@ from gymnasium.utils.env_checker import check_env  # noqa: E402
 from gymnasium.vector import AutoresetMode  # noqa: E402
 
 from hupai.envs.gymnasium import IDS, SeatEnv, SeatVectorEnv  # noqa: E402
+from hupai.vector import match_of  # noqa: E402
 
 every_id = pytest.mark.parametrize("name", IDS.values())
 every_preset = pytest.mark.parametrize("rules", PLAYABLE, ids=name_of)
 every_mode = pytest.mark.parametrize("mode", list(AutoresetMode))
+every_episode = pytest.mark.parametrize("episode", ["deal", "match"])
 N = 5
 
 
@@ -56,9 +58,27 @@ def test_a_seat_is_asked_until_the_deal_is_over(rules: Any) -> None:
             observation, reward, terminated, truncated, info = env.step(action)
             assert not truncated
             rewards += reward
-        assert env.tables.final_scores[0, 1] - before == rewards
+        assert info["scores"][1] - before == rewards
+        assert "places" not in info
         with pytest.raises(hp.HupaiError, match="the episode is over: reset"):
             env.step(0)
+
+
+@every_preset
+def test_a_match_tells_points_and_places(rules: Any) -> None:
+    """Every seat does the first legal action: the driven one, too."""
+    env = SeatEnv(families.name_of(rules), rules, opponents="first", episode="match")
+    _, info = env.reset(seed=8)
+    match = match_of(rules, int(env.tables.seeds[0]))
+    while not env.tables.terminations[0]:
+        assert "scores" not in info
+        *_, info = env.step(info["action_mask"].argmax())
+    while not match.is_over:
+        while not match.deal.is_over:
+            match.deal.apply(match.deal.legal_actions[0])
+        match.next_deal()
+    assert info["scores"].tolist() == list(match.result.points)
+    assert info["places"].tolist() == list(match.result.places)
 
 
 def test_an_illegal_action_ends_the_episode_or_is_an_error() -> None:
@@ -85,6 +105,7 @@ def test_an_illegal_action_ends_the_episode_or_is_an_error() -> None:
         ({"seat": True}, "seat: 0 to 3"),
         ({"opponents": ["first"]}, "opponents: 3 are wanted"),
         ({"opponents": "best"}, "a policy is one of"),
+        ({"family": "mahjong"}, "family: one of riichi, xuezhan, panzhihua"),
         ({"illegal_action": "pass"}, "illegal_action: one of end, error"),
         ({"observation": "planes-v2"}, "observation: 'planes-v1'"),
     ],
@@ -134,9 +155,10 @@ def test_make_vec(name: str, mode: AutoresetMode) -> None:
 
 @every_preset
 @every_mode
-def test_many_tables_are_single_ones(rules: Any, mode: AutoresetMode) -> None:
+@every_episode
+def test_many_tables_are_single_ones(rules: Any, mode: AutoresetMode, episode: str) -> None:
     """Step by step as Gymnasium's own SyncVectorEnv of single environments, each a run."""
-    fields = {"family": families.name_of(rules), "rules": rules, "opponents": "efficient"}
+    fields = {"family": families.name_of(rules), "rules": rules, "episode": episode}
     ours = SeatVectorEnv(num_envs=N, autoreset_mode=mode, **fields)
     theirs = gymnasium.vector.SyncVectorEnv([lambda: SeatEnv(**fields)] * N, autoreset_mode=mode)
     assert ours.single_observation_space == theirs.single_observation_space
@@ -158,7 +180,7 @@ def test_many_tables_are_single_ones(rules: Any, mode: AutoresetMode) -> None:
         pair = [(answer[0], answer[-1]) for answer in answers]
         if mode is AutoresetMode.DISABLED and ended.any():
             pair = [env.reset(options={"reset_mask": ended.copy()}) for env in (ours, theirs)]
-    assert ends > N
+    assert ends > (N if episode == "deal" else 1)
 
 
 def same(a: Any, b: Any) -> None:
@@ -215,6 +237,52 @@ def test_a_wrong_reset_mask_is_refused(mask: Any, error: type[Exception]) -> Non
         env.reset(options={"reset_mask": mask})
     with pytest.raises(ValueError, match="2 seeds are wanted, not 3"):
         env.reset(seed=[1, 2, 3])
+
+
+def test_seeds_of_every_kind() -> None:
+    """Numbers of NumPy are seeds like others; None leaves it to chance."""
+
+    def first(seed: Any) -> list[int]:
+        env = SeatVectorEnv(3, opponents="first")
+        env.reset(seed=seed)
+        seeds: list[int] = env.tables.seeds.tolist()
+        return seeds
+
+    assert first(5) == first(np.int64(5)) == first(np.uint8(5))
+    alone = [hp.sim.seed_of(seed, 0) for seed in (0, 7, 9)]
+    assert first([0, 7, 9]) == first((0, 7, 9)) == first(np.array([0, 7, 9])) == alone
+    for chance in (None, [None] * 3):
+        assert first(chance) != first(chance)
+    some = [first([7, None, None]) for _ in range(2)]
+    assert some[0] == some[1]  # the first seed is that of the generator
+    assert some[0][0] == hp.sim.seed_of(7, 0)
+    env = SeatVectorEnv(3, opponents="first")
+    env.reset(seed=4)
+    before = env.tables.seeds.copy()
+    for wrong in (-1, 2**64, 1.5, "3", [1, 2, -1], [1, 2, 1.5]):
+        with pytest.raises(hp.HupaiError):
+            env.reset(seed=wrong)
+    assert (env.tables.seeds == before).all()
+
+
+@pytest.mark.parametrize("illegal_action", ["end", "error"])
+def test_wrong_actions_of_many_tables_are_refused(illegal_action: Any) -> None:
+    env = SeatVectorEnv(2, opponents="first", illegal_action=illegal_action)
+    observation, _ = env.reset(seed=1)
+    good = observation["action_mask"].argmax(1)
+    size = observation["action_mask"].shape[1]
+    for wrong in (good + 0.5, good == 0, good[:1], good[None], None, ["a", "b"]):
+        with pytest.raises(hp.HupaiError, match="actions: 2 whole numbers are wanted, not "):
+            env.step(wrong)
+    for number in (-2, -1, size, 2**40):
+        with pytest.raises(hp.IllegalActionError, match=f"table 1: an action is 0 to {size - 1}"):
+            env.step([good[0], number])
+    if illegal_action == "error":
+        with pytest.raises(hp.IllegalActionError, match="is not legal for seat 0"):
+            env.step(observation["action_mask"].argmin(1))
+    now = {"observation": env.tables.observations, "action_mask": env.tables.masks}
+    same(observation, now)
+    env.step(good.astype(np.uint16))
 
 
 def test_a_table_that_is_over_is_not_stepped() -> None:

@@ -16,6 +16,7 @@ import pettingzoo.test as official
 
 from hupai.envs import pettingzoo as ours
 
+SICHUAN = [rules for rules in PLAYABLE if not isinstance(rules, hp.riichi.Rules)]
 every_preset = pytest.mark.parametrize("rules", PLAYABLE, ids=name_of)
 # What the official tests warn of: observations are a dictionary, as masks want it, and agents that
 # are not asked have nothing legal.
@@ -80,6 +81,41 @@ def played(env: Any, seed: int) -> tuple[dict[str, float], list[str]]:
     return sums, left
 
 
+@pytest.mark.parametrize("rules", SICHUAN, ids=name_of)
+def test_a_winner_leaves_and_the_others_go_on(rules: Any) -> None:
+    """It is told its points up to its win, is not asked again, and the rest is played."""
+    env = ours.raw_env(rules)
+    gone_on = 0
+    for seed in range(12):
+        env.reset(seed=seed)
+        sums = dict.fromkeys(env.possible_agents, 0)
+        left: set[str] = set()
+        for agent in env.agent_iter():
+            assert agent not in left
+            deal = env.match.deal
+            observation, reward, terminated, _, _ = env.last()
+            sums[agent] += reward
+            seat = env.possible_agents.index(agent)
+            assert terminated == (deal.is_over or deal.has_won[seat])
+            if not terminated:
+                assert deal.to_act == seat
+                env.step(env.ids.id_of(deal.choose("efficient")))
+                continue
+            assert not observation["action_mask"].any()
+            assert sums[agent] == deal.scores[seat] - rules.match(seed=seed).scores[seat]
+            with pytest.raises(ValueError, match="dead"):
+                env.step(0)
+            left.add(agent)
+            env.step(None)
+            assert agent not in env.agents
+            if not deal.is_over:
+                gone_on += 1
+                assert env.agents
+        assert not env.agents
+        assert left == set(env.possible_agents)
+    assert gone_on > 5
+
+
 @every_preset
 @pytest.mark.parametrize("episode", ["deal", "match"])
 def test_rewards_are_points(rules: Any, episode: Any) -> None:
@@ -135,6 +171,7 @@ def test_it_is_shown_as_a_position() -> None:
         ({"rules": 3}, "a rule set is wanted, not 3"),
         ({"episode": "hand"}, "episode: one of deal, match"),
         ({"observation": "planes-v2"}, "observation: 'planes-v1'"),
+        ({"render_mode": "human"}, "render_mode: one of ansi"),
     ],
 )
 def test_what_cannot_be_is_refused(fields: dict[str, Any], message: str) -> None:

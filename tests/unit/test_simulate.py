@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -41,6 +42,7 @@ WAYS: list[dict[str, Any]] = [
     {"executor": "processes", "workers": 2},
     {"executor": "processes", "workers": 2, "threads": 2, "unit": 11},
 ]
+PROCESSES: dict[str, Any] = {"executor": "processes", "workers": 2, "unit": 50}
 
 
 @pytest.fixture(scope="module")
@@ -66,7 +68,10 @@ def test_the_same_whatever_the_way(
 @pytest.mark.parametrize("what", FAMILIES, ids=str)
 def test_the_same_for_every_family(what: dict[str, Any]) -> None:
     serial = hp.simulate(**what, executor="serial")
-    for way in ({"threads": 2, "unit": 9}, {"threads": 8}, {"threads": 3, "unit": 100}):
+    ways = [{"threads": 2, "unit": 9}, {"threads": 8}, {"threads": 3, "unit": 100}]
+    if what["rules"] in ("sbr2025", "panzhihua_long") and "deals" in what:
+        ways.append(PROCESSES)
+    for way in ways:
         assert hp.simulate(**what, **way) == serial
     statistics = serial.statistics
     assert statistics.deals_won > statistics.deals / 2
@@ -181,6 +186,35 @@ def test_control_c_leaves_what_is_done(executor: str, tmp_path: Path) -> None:
         )
 
 
+@pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="no /proc to look at")
+def test_workers_do_not_outlive_a_run_that_is_killed(tmp_path: Path) -> None:
+    program = tmp_path / "endless.py"
+    program.write_text(ENDLESS)
+    with subprocess.Popen(
+        [sys.executable, str(program), "processes"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+    ) as child:
+        assert child.stdout is not None
+        child.stdout.readline()  # a unit is done
+        told = Path(f"/proc/{child.pid}/task/{child.pid}/children").read_text()
+        workers = [Path(f"/proc/{number}/stat") for number in told.split()]
+        assert len(workers) >= 2
+        child.kill()
+    until = time.monotonic() + 60
+    while any(map(is_alive, workers)) and time.monotonic() < until:
+        time.sleep(0.05)
+    assert not any(map(is_alive, workers))
+
+
+def is_alive(stat: Path) -> bool:
+    """Whether a process runs, by what the system tells of it; one that is dead may stay listed."""
+    try:
+        return stat.read_text().rsplit(")", 1)[1].split()[0] not in "ZX"
+    except OSError:
+        return False
+
+
 def test_a_process_that_dies() -> None:
     plan = Plan.of("tenhou", deals=100)
     with pytest.raises(hp.HupaiError, match="has died"):
@@ -249,19 +283,39 @@ def test_pictures(tmp_path: Path) -> None:
 
     from hupai.sim import plot
 
-    simulation = hp.simulate("tenhou", deals=300, policy="efficient")
-    for name in plot.PICTURES:
-        ax = Figure().subplots()
-        assert simulation.plot(name, ax=ax) is ax
-        assert ax.get_children()
-    for suffix in ("png", "svg"):
-        plot.save(simulation.statistics, tmp_path / f"a.{suffix}")
+    simulation = hp.simulate("tenhou_sanma", matches=20, policy="efficient")
+    statistics = simulation.statistics
+    drawn = {name: simulation.plot(name, ax=Figure().subplots()) for name in plot.PICTURES}
+    assert heights(drawn["values"]) == list(statistics.values.values())
+    for label, name in (("wins", "win_rate"), ("deals in", "deal_in_rate")):
+        rates = [getattr(statistics, name)(seat) for seat in range(3)]
+        assert heights(drawn["rates"], label) == [100 * rate.value for rate in rates]
+    counts = statistics.of_matches
+    assert counts is not None
+    firsts = [100 * counts.place_rate(seat, 1).value for seat in range(3)]
+    assert heights(drawn["places"], "place 1") == firsts
+    means = [statistics.mean_points(seat).value for seat in range(3)]
+    assert list(drawn["points"].lines[0].get_ydata()) == means
+    names = [label.get_text() for label in drawn["items"].get_yticklabels()]
+    assert set(names) == {n.replace("_", " ") for n, wins in statistics.items.items() if wins}
+    for suffix in ("png", "svg", "PDF"):
+        plot.save(statistics, tmp_path / f"a.{suffix}")
         assert (tmp_path / f"a.{suffix}").stat().st_size > 1000
-    plot.save(hp.simulate("tenhou", deals=0).statistics, tmp_path / "empty.svg")
-    with pytest.raises(hp.HupaiError, match=r"a\.what"):
-        plot.save(simulation.statistics, tmp_path / "a.what")
-    with pytest.raises(hp.HupaiError, match="No such file"):
-        plot.save(simulation.statistics, tmp_path / "not there" / "a.png")
+    deals = hp.simulate("laok", deals=0)
+    plot.save(deals.statistics, tmp_path / "empty.svg")
+    with pytest.raises(hp.HupaiError, match="no matches were played"):
+        deals.plot("places")
+    with pytest.raises(hp.HupaiError, match=r"a\.what: one of .*\.svg"):
+        plot.save(statistics, tmp_path / "a.what")
+    with pytest.raises(hp.HupaiError, match="there is no such folder"):
+        plot.save(statistics, tmp_path / "not there" / "a.png")
+
+
+def heights(ax: Any, label: str | None = None) -> list[float]:
+    """Of the bars, those of one label or all."""
+    bars = [one for one in ax.containers if hasattr(one, "patches")]
+    wanted = [one for one in bars if label is None or one.get_label() == label]
+    return [patch.get_height() for one in wanted for patch in one.patches]
 
 
 def test_pictures_without_matplotlib(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 import hupai as hp
-from hupai import riichi
+from hupai import panzhihua, riichi
 from hupai.families import rules_of
 from hupai.sim import Estimate, MatchCounts, Statistics
+from hupai.vector import match_of
 from reference.rng import Rng
 
 SEED = 11
@@ -37,8 +38,11 @@ def counted(rules: Any, count: int, policy: Any) -> dict[str, Any]:
             deal.apply(deal.choose(names[deal.to_act]))
             sums["decisions"] += 1
         assert deal.result is not None
-        sums["turns"] += sum(event.type in ("draw", "replacement") for event in deal.events)
-        sums["sticks"] += getattr(deal.result, "deposits", 0)
+        turns = sum(event.type in ("draw", "replacement") for event in deal.events)
+        sums["turns"] += turns
+        sums["turn_squares"] += turns**2
+        if isinstance(rules, riichi.Rules):
+            sums["sticks"] += deal.result.deposits
         ends[deal.result.kind] += 1
         wins = deal.wins if deal.result.kind in ("win", "exhaustive") else ()
         sums["deals_won"] += bool(wins)
@@ -76,40 +80,56 @@ def test_sums_are_those_of_deals_played_one_by_one(rules: str, policy: Any) -> N
     one: Any = rules_of(rules)
     wanted = counted(one, 150, policy)
     sums = one.play_deals(150, seed=SEED, policy=policy)
+    if not isinstance(one, riichi.Rules):
+        assert set(sums["ends"]) == {"win", "exhaustive"}
     for name in ("ends", "items"):
         sums[name] = {key: number for key, number in sums[name].items() if number}
-    wanted.setdefault("sticks", 0)
     assert sums == wanted
 
 
-def test_sums_of_matches() -> None:
-    one = riichi.Rules("mleague")
-    points, results = [], []
-    for i in range(12):
-        match = one.match(seed=Rng(SEED, i).next(), log=False)
+def mean_of(numbers: list[float]) -> Any:
+    """Mean and standard error, from the numbers themselves."""
+    count = len(numbers)
+    mean = sum(numbers) / count
+    spread = sum((number - mean) ** 2 for number in numbers) / (count - 1)
+    return pytest.approx((mean, math.sqrt(spread / count)))
+
+
+@pytest.mark.parametrize("rules", ["mleague", "tenhou_sanma", "sbr2025", "panzhihua_short"])
+def test_sums_of_matches(rules: str) -> None:
+    one: Any = rules_of(rules)
+    matches = [match_of(one, Rng(SEED, i).next()) for i in range(12)]
+    for match in matches:
         while not match.is_over:
             while not match.deal.is_over:
                 match.deal.apply(match.deal.choose("efficient"))
             match.next_deal()
-        assert match.result is not None
-        points.append(match.result.points)
-        results.append(match.result.results)
+    ends = [match.result for match in matches]
+    is_riichi = isinstance(one, riichi.Rules)
     simulation = hp.simulate(one, matches=12, seed=SEED, policy="efficient")
     counts = simulation.statistics.of_matches
     assert counts is not None
-    for seat in range(4):
-        mine = [one_match[seat] for one_match in results]
-        mean = sum(mine) / 12
-        error = math.sqrt(sum((x - mean) ** 2 for x in mine) / 11 / 12)
-        assert counts.mean_result(seat) == pytest.approx((mean, error))
-        assert counts.points[seat] == sum(p[seat] for p in points)
-        assert counts.point_squares[seat] == sum(p[seat] ** 2 for p in points)
-        rates = [counts.place_rate(seat, place).value for place in range(1, 5)]
-        assert sum(rates) == pytest.approx(1)
+    told = json.loads(json.dumps(simulation.to_dict(), allow_nan=False))["estimates"]
+    for seat in range(simulation.statistics.players):
+        results = [end.results[seat] if is_riichi else end.ranking_points[seat] for end in ends]
+        points = [end.points[seat] for end in ends]
+        places = [end.places[seat] for end in ends]
+        assert counts.mean_result(seat) == mean_of(results)
+        assert counts.mean_points(seat) == mean_of(points)
+        assert counts.mean_place(seat) == mean_of(places)
+        assert counts.points[seat] == sum(points)
+        assert counts.point_squares[seat] == sum(each**2 for each in points)
+        for place in range(1, simulation.statistics.players + 1):
+            rate = places.count(place) / 12
+            wanted = (rate, math.sqrt(rate * (1 - rate) / 12))
+            assert counts.place_rate(seat, place) == pytest.approx(wanted)
+            assert told["place_rates"][seat][place - 1] == pytest.approx(wanted)
+        assert told["mean_places"][seat] == pytest.approx(counts.mean_place(seat))
+    assert "mean place" in str(simulation)
 
 
-def test_parts_add_up_to_the_whole() -> None:
-    rules = riichi.TENHOU_SANMA
+@pytest.mark.parametrize("rules", [riichi.TENHOU_SANMA, panzhihua.LONG], ids=str)
+def test_parts_add_up_to_the_whole(rules: Any) -> None:
     whole = rules.play_deals(300, seed=SEED, policy="efficient")
     parts = [rules.play_deals(n, seed=SEED, policy="efficient", first=f) for f, n in PARTS]
     total = sum(map(Statistics.from_sums, parts[1:]), start=Statistics.from_sums(parts[0]))
@@ -149,7 +169,8 @@ def test_estimates() -> None:
 
 
 def test_rates_of_a_run() -> None:
-    statistics = hp.simulate("tenhou", deals=2000, seed=5, policy="efficient").statistics
+    simulation = hp.simulate("tenhou", deals=2000, seed=5, policy="efficient")
+    statistics = simulation.statistics
     assert statistics.players == 4
     for seat in range(4):
         win, tsumo = statistics.win_rate(seat), statistics.tsumo_rate(seat)
@@ -157,8 +178,11 @@ def test_rates_of_a_run() -> None:
         assert 0 < statistics.deal_in_rate(seat).value < 1
     ends = [statistics.end_rate(kind).value for kind in statistics.ends]
     assert sum(ends) == pytest.approx(1)
+    told = simulation.to_dict()["estimates"]
+    assert [rate for rate, _ in told["end_rates"].values()] == ends
+    assert told["mean_turns"] == list(statistics.mean_turns)
     assert statistics.draw_rate.value == pytest.approx(1 - statistics.end_rate("win").value)
-    assert 30 < statistics.mean_turns < 70
+    assert 30 < statistics.mean_turns.value < 70
     assert 2000 < statistics.mean_value.value < 10_000
     assert statistics.item_rate("riichi").value > 0.3
     assert set(statistics.items) == {row["name"] for row in riichi.ITEMS}

@@ -200,7 +200,7 @@ class Explainer {
                 name(win_.pao[i].yakuman));
         }
         add_table_points();
-        lines_.add(say(Phrase::total, {std::to_string(payment.points)}));
+        lines_.add(say(Phrase::total, {points_text(payment.points, language_)}));
     }
 
     /// Honba and deposits, where `points` holds them (a nagashi mangan may not).

@@ -131,7 +131,7 @@ constexpr PhraseWords kPhrases[] = {
       "{0}本场：包牌者另付{1}点"}},
     {Phrase::deposits,
      {"riichi sticks on the table, {0}: {1}", "供託{0}本：{1}点", "场上立直棒{0}根：{1}点"}},
-    {Phrase::total, {"Total: {0} points", "合計：{0}点", "合计：{0}点"}},
+    {Phrase::total, {"Total: {0}", "合計：{0}点", "合计：{0}点"}},
 
     {Phrase::no_win, {"No win: {0}", "和了できない：{0}", "不能和牌：{0}"}},
     {Phrase::missing_shanten,

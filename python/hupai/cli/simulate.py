@@ -9,6 +9,7 @@ import typer
 
 from hupai import sim
 from hupai.cli.console import JsonFlag, RulesOption, file_named, print_json, print_table, print_text
+from hupai.sim.plot import check, save
 from hupai.sim.simulation import Executor, Simulation
 
 _INTERRUPTED = 130  # as the shell has it
@@ -53,6 +54,7 @@ def simulate(
     The numbers are the same with any number of threads, processes or machines. Ctrl-C shows what
     is done; with --checkpoint the same command goes on from there, also after a kill.
     """
+    picture = None if plot is None else _picture(plot)
     names = policy.split(",")
     done = sim.simulate(
         rules,
@@ -69,20 +71,21 @@ def simulate(
         observation=observation,
         ray_address=ray_address,
     )
-    if plot is not None:
-        _save(done, file_named(plot))
     if as_json:
         print_json(done.to_dict())
     else:
         _print(done)
+    if picture is not None:
+        save(done.statistics, picture)
     if not done.is_complete:
         raise typer.Exit(_INTERRUPTED)
 
 
-def _save(done: Simulation, path: Path) -> None:
-    from hupai.sim.plot import save
-
-    save(done.statistics, path)
+def _picture(name: str) -> Path:
+    """A file that can be written, looked at before anything is played."""
+    path = file_named(name)
+    check(path)
+    return path
 
 
 def _print(done: Simulation) -> None:
@@ -92,6 +95,6 @@ def _print(done: Simulation) -> None:
         most = max(wins for _, wins in values)
         rows = ((value, wins, "█" * round(30 * wins / most)) for value, wins in values)
         print_table((">worth", ">wins", ""), rows)
-    if done.seconds > 0 and done.done:
-        rate = done.done / done.seconds
+    if done.seconds > 0 and done.played:
+        rate = done.played / done.seconds
         print_text(f"{done.seconds:.1f} s, {rate:,.0f} {done.plan.kind} a second")

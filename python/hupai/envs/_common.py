@@ -34,14 +34,6 @@ def spaces_of(rules: Any, oracle: bool) -> tuple[Any, Any]:
     return observation, spaces.Discrete(size)
 
 
-def check_observation(observation: str) -> None:
-    """Refuses a version that is not known."""
-    if observation != planes.VERSION:
-        raise HupaiError(
-            f"observation: {planes.VERSION!r} is wanted, not {observation!r}", field="observation"
-        )
-
-
 def chosen(word: str, known: Sequence[str], field: str) -> str:
     """Refuses a word that is not among those known."""
     if word not in known:

@@ -18,6 +18,7 @@ Examples
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Sequence
 from typing import Any, Literal
 
@@ -27,6 +28,7 @@ from numpy.typing import NDArray
 from hupai import planes
 from hupai.envs import _common
 from hupai.errors import HupaiError, IllegalActionError
+from hupai.sim.plan import whole
 from hupai.vector import VectorEnv as Tables
 
 try:
@@ -41,7 +43,11 @@ except ImportError as error:  # pragma: no cover
 Observation = dict[str, NDArray[Any]]
 Info = dict[str, Any]
 _GIVE_UP = -2
-_NONE = -1
+_WORDS: dict[AutoresetMode, Any] = {
+    AutoresetMode.NEXT_STEP: "next_step",
+    AutoresetMode.SAME_STEP: "same_step",
+    AutoresetMode.DISABLED: "disabled",
+}
 IDS = {
     "riichi": "hupai/Riichi-v0",
     "xuezhan": "hupai/Xuezhan-v0",
@@ -54,10 +60,16 @@ def _run_seed(generator: np.random.Generator) -> int:
     return int(generator.integers(2**63))
 
 
+def _checked_seed(seed: Any) -> int | None:
+    return None if seed is None else whole("seed", seed, 0, 2**64 - 1)
+
+
 class SeatEnv(gymnasium.Env[Observation, np.int64]):
     """One seat of a table.
 
-    The reward is the points that the seat has won or lost since its last action.
+    The reward is the points that the seat has won or lost since its last action. The info has the
+    mask as ``action_mask``; at an episode's end ``scores``, the points of every seat, and of a
+    match ``places``, 1 being the first (0 where it was given up).
 
     Parameters
     ----------
@@ -103,21 +115,22 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         illegal_reward: float = -1.0,
         render_mode: None = None,
     ) -> None:
+        _common.chosen(family, tuple(DEFAULTS), "family")
         rule_set = _common.rules_of(DEFAULTS[family] if rules is None else rules, family)
         _common.chosen(illegal_action, ("end", "error"), "illegal_action")
         self.seat = seat
         self.illegal_action = illegal_action
         self.illegal_reward = illegal_reward
         self.render_mode = render_mode
-        self.tables = Tables(
+        self.tables_of = functools.partial(
+            Tables,
             rule_set,
-            1,
             episode=episode,
-            autoreset="disabled",
             observation=observation,
             oracle=oracle,
             policies=_common.seats_played(rule_set, seat, opponents),
         )
+        self.tables = self.tables_of(1, autoreset="disabled")
         self.observation_space, self.action_space = _common.spaces_of(rule_set, oracle)
         self._begun = False
 
@@ -136,7 +149,15 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         return self._seen(), self._info()
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, Info]:
-        """Do an action, and what the others do until the seat is asked again."""
+        """Do an action, and what the others do until the seat is asked again.
+
+        Raises
+        ------
+        IllegalActionError
+            It is outside the space, or not legal and ``illegal_action`` is "error".
+        HupaiError
+            The episode is over, or the environment closed.
+        """
         tables = self.tables
         if tables.terminations[0]:
             raise HupaiError("the episode is over: reset the environment", field="action")
@@ -151,6 +172,8 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         if given_up:
             reward = self.illegal_reward
             info["illegal_action"] = int(action)
+        if tables.terminations[0]:
+            info |= {name: array[0].copy() for name, array in _at_end(tables).items()}
         return self._seen(), reward, bool(tables.terminations[0]), False, info
 
     def close(self) -> None:
@@ -164,6 +187,14 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         return {"action_mask": self.tables.masks[0].astype(np.int8)}
 
 
+def _at_end(tables: Tables) -> dict[str, NDArray[Any]]:
+    """What infos tell of episodes that have ended, by table."""
+    told: dict[str, NDArray[Any]] = {"scores": tables.final_scores[:, : tables.players]}
+    if tables.episode == "match":
+        told["places"] = tables.final_places[:, : tables.players]
+    return told
+
+
 class SeatVectorEnv(gymnasium.vector.VectorEnv[Observation, Any, Any]):
     """The same at many tables, stepped by the core at once: what ``gymnasium.make_vec`` gives.
 
@@ -174,14 +205,19 @@ class SeatVectorEnv(gymnasium.vector.VectorEnv[Observation, Any, Any]):
     copy : bool
         Whether observations are copies. Else they are the same memory all the time.
     threads : int
-    family, rules, seat, opponents, episode, observation, oracle, illegal_action, illegal_reward
-        As of `SeatEnv`. A seed begins a run of its own: table i plays its episodes i,
-        i + num_envs, …, see `hupai.VectorEnv`.
+    **fields
+        As of `SeatEnv`.
+
+    Notes
+    -----
+    ``reset(seed=s)`` begins a run: table i plays its episodes i, i + num_envs, …, see
+    `hupai.VectorEnv`, whose tables are the attribute ``tables``. A list of seeds gives each table a
+    run of its own, as single environments have; None there leaves a table in the run that it has.
 
     Examples
     --------
     >>> from hupai.envs.gymnasium import SeatVectorEnv
-    >>> env = SeatVectorEnv(num_envs=4, autoreset_mode="SameStep", copy=False)
+    >>> env = SeatVectorEnv(num_envs=4, autoreset_mode="SameStep", copy=False, opponents="first")
     >>> observation, info = env.reset(seed=3)
     >>> step = env.step(observation["action_mask"].argmax(axis=1))
     >>> step[1].tolist()
@@ -194,108 +230,128 @@ class SeatVectorEnv(gymnasium.vector.VectorEnv[Observation, Any, Any]):
         autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
         copy: bool = True,
         threads: int = 1,
-        family: str = "riichi",
-        rules: Any = None,
-        seat: int = 0,
-        opponents: str | Sequence[str] = "efficient",
-        episode: Literal["deal", "match"] = "deal",
-        observation: str = planes.VERSION,
-        oracle: bool = False,
-        illegal_action: Literal["end", "error"] = "end",
-        illegal_reward: float = -1.0,
-        render_mode: None = None,
+        **fields: Any,
     ) -> None:
-        rule_set = _common.rules_of(DEFAULTS[family] if rules is None else rules, family)
-        _common.chosen(illegal_action, ("end", "error"), "illegal_action")
+        one = SeatEnv(**fields)
         mode = AutoresetMode(autoreset_mode)
-        words = {
-            AutoresetMode.NEXT_STEP: "next_step",
-            AutoresetMode.SAME_STEP: "same_step",
-            AutoresetMode.DISABLED: "disabled",
-        }
         self.num_envs = num_envs
-        self.metadata = {"render_modes": [], "autoreset_mode": mode}
-        self.render_mode = render_mode
-        self.seat = seat
+        self.metadata = one.metadata | {"autoreset_mode": mode}
+        self.render_mode = one.render_mode
+        self.seat = one.seat
         self.copy = copy
-        self.illegal_action = illegal_action
-        self.illegal_reward = illegal_reward
-        self.tables = Tables(
-            rule_set,
-            num_envs,
-            episode=episode,
-            autoreset=words[mode],  # type: ignore[arg-type]
-            observation=observation,
-            oracle=oracle,
-            policies=_common.seats_played(rule_set, seat, opponents),
-            threads=threads,
-        )
-        single = _common.spaces_of(rule_set, oracle)
-        self.single_observation_space, self.single_action_space = single
+        self.illegal_action = one.illegal_action
+        self.illegal_reward = one.illegal_reward
+        self.tables = one.tables_of(num_envs, autoreset=_WORDS[mode], threads=threads)
+        self.single_observation_space = one.observation_space
+        self.single_action_space = one.action_space
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._begun = False
 
     def reset(
-        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
+        self,
+        *,
+        seed: int | Sequence[int | None] | NDArray[Any] | None = None,
+        options: dict[str, Any] | None = None,
     ) -> tuple[Observation, Info]:
         """Begin the next episode at every table, or at those of ``options["reset_mask"]``.
 
-        A list of seeds gives each table a run of its own, as single environments have.
+        Parameters
+        ----------
+        seed : int, or one or None for each table, optional
+        options : dict, optional
+            ``reset_mask`` : bool (num_envs,)
+
+        Raises
+        ------
+        TypeError, ValueError
+            The mask or the seeds are of another type or shape, as Gymnasium has it.
         """
-        seeds = list(seed) if isinstance(seed, list | tuple) else None
-        run = seed if isinstance(seed, int) else next(filter(None, seeds or []), None)
-        super().reset(seed=run)
         mask = self._reset_mask(options)
-        if run is None and not self._begun:
-            run = _run_seed(self.np_random)
+        is_many = isinstance(seed, list | tuple | np.ndarray)
+        seeds = [_checked_seed(one) for one in (seed if is_many else [seed])]  # type: ignore[union-attr]
+        if is_many and len(seeds) != self.num_envs:
+            raise ValueError(f"{self.num_envs} seeds are wanted, not {len(seeds)}")
+        super().reset(seed=next((one for one in seeds if one is not None), None))
+        if not self._begun:
+            seeds = [_run_seed(self.np_random) if one is None else one for one in seeds]
         self._begun = True
-        if seeds is None:
-            self.tables.reset(run, mask)
-        else:
+        if is_many:
             self._reset_alone(seeds, np.ones(self.num_envs, np.bool_) if mask is None else mask)
+        else:
+            self.tables.reset(seeds[0], mask)
         return self._seen(), self._info(mask)
 
     def step(
         self, actions: Any
     ) -> tuple[Observation, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Info]:
-        """Do an action at each table."""
+        """Do an action at each table.
+
+        Parameters
+        ----------
+        actions : whole numbers (num_envs,)
+            Any number where an episode is over and the autoreset mode is "NextStep".
+
+        Raises
+        ------
+        IllegalActionError
+            One is outside the space, or not legal and ``illegal_action`` is "error".
+        HupaiError
+            Of another dtype or shape; a table is over (mode "Disabled"); the environment is closed.
+        """
         tables = self.tables
-        ids = np.ascontiguousarray(actions, np.int64)
+        ids = self._checked_actions(actions)
         given_up = self._given_up(ids)
-        is_over = tables.terminations.copy()
-        if is_over.any() and self.metadata["autoreset_mode"] == AutoresetMode.DISABLED:
-            raise HupaiError(
-                f"table {int(is_over.argmax())} is over: reset it with options['reset_mask']",
-                field="actions",
-            )
         tables.step(np.where(given_up, _GIVE_UP, ids))
         rewards = tables.rewards[:, self.seat].astype(np.float64)
         rewards[given_up] = self.illegal_reward
+        ended = tables.terminations.copy()
         infos = self._info(None)
         told = infos
-        if self.metadata["autoreset_mode"] == AutoresetMode.SAME_STEP and tables.terminations.any():
-            self._add_final(infos)
-            told = infos["final_info"]
+        if ended.any():
+            if self.metadata["autoreset_mode"] == AutoresetMode.SAME_STEP:
+                self._add_final(infos, ended)
+                told = infos["final_info"]
+            for name, array in _at_end(tables).items():
+                told |= {name: array.copy(), f"_{name}": ended.copy()}
         if given_up.any():
-            told["illegal_action"] = np.where(given_up, ids, 0)
-            told["_illegal_action"] = given_up
-        ended = tables.terminations.copy()
+            told |= {"illegal_action": np.where(given_up, ids, 0), "_illegal_action": given_up}
         return self._seen(), rewards, ended, np.zeros(self.num_envs, np.bool_), infos
 
     def close_extras(self, **kwargs: Any) -> None:  # noqa: ARG002
         """Give the tables back."""
         self.tables.close()
 
+    def _checked_actions(self, actions: Any) -> NDArray[np.int64]:
+        """Whole numbers, of the space wherever a seat is asked."""
+        ids = np.asarray(actions)
+        if ids.dtype.kind not in "iu" or ids.shape != (self.num_envs,):
+            raise HupaiError(
+                f"actions: {self.num_envs} whole numbers are wanted, not {ids.dtype} {ids.shape}",
+                field="actions",
+            )
+        is_over = self.tables.terminations
+        if is_over.any() and self.metadata["autoreset_mode"] == AutoresetMode.DISABLED:
+            raise HupaiError(
+                f"table {int(is_over.argmax())} is over: reset it with options['reset_mask']",
+                field="actions",
+            )
+        size = len(self.tables.actions)
+        wrong = (self.tables.seats >= 0) & ((ids < 0) | (ids >= size))
+        if wrong.any():
+            table = int(wrong.argmax())
+            raise IllegalActionError(
+                f"table {table}: an action is 0 to {size - 1}, not {ids[table]}",
+                field="actions",
+            )
+        return ids.astype(np.int64)
+
     def _given_up(self, ids: NDArray[np.int64]) -> NDArray[np.bool_]:
-        """Where an action of the space is not legal, and ends the episode."""
-        size = self.tables.masks.shape[1]
+        """Where an action is not legal, and ends the episode."""
         given_up = np.zeros(self.num_envs, np.bool_)
-        if self.illegal_action == "error" or ids.shape != (self.num_envs,):
-            return given_up
-        asked = (self.tables.seats >= 0) & (ids >= 0) & (ids < size)
-        rows = asked.nonzero()[0]
-        given_up[rows] = ~self.tables.masks[rows, ids[rows]]
+        if self.illegal_action == "end":
+            rows = (self.tables.seats >= 0).nonzero()[0]
+            given_up[rows] = ~self.tables.masks[rows, ids[rows]]
         return given_up
 
     def _reset_mask(self, options: dict[str, Any] | None) -> NDArray[np.bool_] | None:
@@ -309,12 +365,10 @@ class SeatVectorEnv(gymnasium.vector.VectorEnv[Observation, Any, Any]):
                 f"options['reset_mask']: shape ({self.num_envs},) with a True is wanted, not "
                 f"{mask!r}"
             )
-        return mask
+        return np.ascontiguousarray(mask)
 
-    def _reset_alone(self, seeds: list[int | None], mask: NDArray[np.bool_]) -> None:
+    def _reset_alone(self, seeds: Sequence[int | None], mask: NDArray[np.bool_]) -> None:
         """Tables with a seed begin a run of their own, the others go on."""
-        if len(seeds) != self.num_envs:
-            raise ValueError(f"{self.num_envs} seeds are wanted, not {len(seeds)}")
         has_seed = np.array([seed is not None for seed in seeds])
         own = np.array([seed or 0 for seed in seeds], np.uint64)
         if (mask & has_seed).any():
@@ -331,17 +385,16 @@ class SeatVectorEnv(gymnasium.vector.VectorEnv[Observation, Any, Any]):
         which = np.ones(self.num_envs, np.bool_) if mask is None else mask.copy()
         return {"action_mask": self.tables.masks.astype(np.int8), "_action_mask": which}
 
-    def _add_final(self, infos: Info) -> None:
+    def _add_final(self, infos: Info, ended: NDArray[np.bool_]) -> None:
         """As Gymnasium has it: an object for each table that has ended."""
         tables = self.tables
         none = np.zeros(tables.masks.shape[1], np.bool_)
-        ended = tables.terminations.copy()
         seen = np.full(self.num_envs, None, object)
         for table in ended.nonzero()[0]:
             seen[table] = _common.masked(tables.final_observations[table], none)
         infos |= {
             "final_obs": seen,
-            "_final_obs": ended,
+            "_final_obs": ended.copy(),
             "final_info": {
                 "action_mask": np.zeros(tables.masks.shape, np.int8),
                 "_action_mask": ended.copy(),

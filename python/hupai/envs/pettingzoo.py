@@ -81,8 +81,10 @@ class raw_env(AECEnv[str, Observation, "int | None"]):  # type: ignore[misc]
         super().__init__()
         self.rules: Any = families.given_rules(rules)
         self.episode = _common.chosen(episode, ("deal", "match"), "episode")
-        _common.check_observation(observation)
+        planes.check_version(observation)
         self.oracle = oracle
+        if render_mode is not None:
+            _common.chosen(render_mode, self.metadata["render_modes"], "render_mode")
         self.render_mode = render_mode
         self.ids = actions.of(self.rules)
         players = families.players_of(self.rules)

@@ -17,6 +17,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import threading
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -74,7 +75,7 @@ def on_processes(
     number = num_cores() if workers is None else workers
     rest = iter(units)
     context = multiprocessing.get_context("spawn")  # the same everywhere, and safe beside threads
-    pool = ProcessPoolExecutor(number, context, initializer=_leave_signals)
+    pool = ProcessPoolExecutor(number, context, initializer=_begin_worker)
     waiting: dict[Future[Statistics], WorkUnit] = {}
     try:
         while True:
@@ -116,6 +117,17 @@ def _signals_held() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _leave_signals() -> None:
-    """Ctrl-C goes to every process of a terminal: only the first one of them acts upon it."""
+def _begin_worker() -> None:
+    """Ctrl-C goes to every process of a terminal: only the first one of them acts upon it.
+
+    A first one that is killed cannot end the others, so that they look out for it themselves.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)

@@ -19,7 +19,7 @@ from hupai.errors import HupaiError
 from hupai.sim.checkpoint import write_whole
 from hupai.sim.statistics import Estimate, Statistics
 
-__all__ = ["PICTURES", "items", "points", "rates", "save", "values"]
+__all__ = ["PICTURES", "check", "items", "places", "points", "rates", "save", "values"]
 
 
 def _axes(ax: Any) -> Any:
@@ -69,19 +69,27 @@ def rates(statistics: Statistics, ax: Any = None) -> Any:
         "deals in": statistics.deal_in_rate,
     }
     seats, width = range(statistics.players), 0.8 / len(shown)
-    for place, (label, rate) in enumerate(shown.items()):
-        estimates = [rate(seat) for seat in seats]
-        ax.bar(
-            [seat + (place - 1.5) * width for seat in seats],
-            [100 * one.value for one in estimates],
-            width,
-            yerr=[100 * one.error for one in estimates],
-            label=label,
-        )
-    ax.set_xticks(seats, [f"seat {seat}" for seat in seats])
+    for number, (label, rate) in enumerate(shown.items()):
+        _bars(ax, number, width, [rate(seat) for seat in seats], label)
+    _name_seats(ax, statistics.players)
     ax.set_ylabel("% of deals")
     ax.legend()
     return ax
+
+
+def _bars(ax: Any, number: int, width: float, shown: list[Estimate], label: str) -> None:
+    """One bar for each seat, the `number`-th of those that stand together."""
+    ax.bar(
+        [seat - 0.4 + (number + 0.5) * width for seat in range(len(shown))],
+        [100 * one.value for one in shown],
+        width,
+        yerr=[100 * one.error for one in shown],
+        label=label,
+    )
+
+
+def _name_seats(ax: Any, players: int) -> None:
+    ax.set_xticks(range(players), [f"seat {seat}" for seat in range(players)])
 
 
 def points(statistics: Statistics, ax: Any = None) -> Any:
@@ -91,7 +99,7 @@ def points(statistics: Statistics, ax: Any = None) -> Any:
     means = [statistics.mean_points(seat) for seat in seats]
     ax.errorbar(seats, [m.value for m in means], [m.error for m in means], fmt="o", capsize=4)
     ax.axhline(0, linewidth=0.8, color="gray")
-    ax.set_xticks(seats, [f"seat {seat}" for seat in seats])
+    _name_seats(ax, statistics.players)
     ax.set_ylabel("points a deal")
     return ax
 
@@ -111,27 +119,82 @@ def items(statistics: Statistics, ax: Any = None) -> Any:
     return ax
 
 
+def places(statistics: Statistics, ax: Any = None) -> Any:
+    """How often each seat came to each place, where matches were played."""
+    counts = statistics.of_matches
+    if counts is None:
+        raise HupaiError("places: no matches were played", field="what")
+    ax = _axes(ax)
+    seats, width = range(statistics.players), 0.8 / statistics.players
+    for place in range(1, statistics.players + 1):
+        rates_of_it = [counts.place_rate(seat, place) for seat in seats]
+        _bars(ax, place - 1, width, rates_of_it, f"place {place}")
+    _name_seats(ax, statistics.players)
+    ax.set_ylabel("% of matches")
+    ax.legend()
+    return ax
+
+
 PICTURES: dict[str, Callable[..., Any]] = {
     "rates": rates,
     "points": points,
     "values": values,
     "items": items,
+    "places": places,
 }
 """Every picture by its name."""
 
 
 def save(statistics: Statistics, path: str | Path) -> None:
-    """Write all pictures on one page; the name says the format: .png, .svg, .pdf."""
+    """Write all pictures on one page.
+
+    Parameters
+    ----------
+    statistics : Statistics
+    path : path
+        Its ending says the format: .png, .svg, .pdf.
+
+    Raises
+    ------
+    HupaiError
+        Names what `check` does, or why the file cannot be written.
+    """
+    check(path)
+    from matplotlib.figure import Figure
+
+    has_places = statistics.of_matches is not None
+    drawn = [draw for name, draw in PICTURES.items() if has_places or name != "places"]
+    figure = Figure(figsize=(12, 9), layout="constrained")
+    axes = list(figure.subplots(-(-len(drawn) // 2), 2).flat)
+    for ax, draw in zip(axes, drawn, strict=False):
+        draw(statistics, ax=ax)
+    for ax in axes[len(drawn) :]:
+        ax.set_axis_off()
+    page = io.BytesIO()
+    figure.savefig(page, format=_format(path))
+    write_whole(Path(path), page.getvalue(), "plot")
+
+
+def check(path: str | Path) -> None:
+    """Refuse what `save` could not write, so that nobody hears of it after hours of play.
+
+    Raises
+    ------
+    HupaiError
+        matplotlib is not installed or does not know the format, or there is no such folder.
+    """
     try:
         from matplotlib.figure import Figure
     except ImportError as error:
         raise _missing() from error
-    figure = Figure(figsize=(12, 9), layout="constrained")
-    for ax, draw in zip(figure.subplots(2, 2).flat, PICTURES.values(), strict=True):
-        draw(statistics, ax=ax)
-    page = io.BytesIO()
-    try:
-        figure.savefig(page, format=Path(path).suffix.lstrip(".") or None)
-    except ValueError as error:  # a format that it does not know
-        raise HupaiError(f"{path}: {error}", field="plot") from error
-    write_whole(Path(path), page.getvalue(), "plot")
+    known = Figure().canvas.get_supported_filetypes()
+    if _format(path) not in known:
+        raise HupaiError(
+            f"{path}: one of {', '.join('.' + ending for ending in known)} is wanted", field="plot"
+        )
+    if not Path(path).parent.is_dir():
+        raise HupaiError(f"{path}: there is no such folder", field="plot")
+
+
+def _format(path: str | Path) -> str:
+    return Path(path).suffix.lstrip(".").lower()

@@ -50,8 +50,10 @@ class Simulation:
     statistics : Statistics
     done : int
         How many deals or matches of the plan are in the statistics.
+    played : int
+        How many of these this run has played; the others were in its checkpoint.
     seconds : float
-        How long this run took; of no weight in comparisons.
+        How long this run took. Like `played` of no weight in comparisons.
 
     Examples
     --------
@@ -64,6 +66,7 @@ class Simulation:
     plan: Plan
     statistics: Statistics
     done: int
+    played: int = field(default=0, compare=False)
     seconds: float = field(default=0.0, compare=False)
 
     @property
@@ -86,7 +89,7 @@ class Simulation:
 
         Parameters
         ----------
-        what : {"rates", "points", "values", "items"}
+        what : {"rates", "points", "values", "items", "places"}
         ax : matplotlib.axes.Axes, optional
 
         Returns
@@ -225,13 +228,15 @@ class _Done:
         self.plan = plan
         self.total = play_unit(plan, WorkUnit(0, 0))
         self.count = 0
+        self.before = 0  # of these in the checkpoint
 
     def add(self, unit: WorkUnit, statistics: Statistics) -> None:
         self.total += statistics
         self.count += unit.count
 
     def result(self, seconds: float = 0.0) -> Simulation:
-        return Simulation(self.plan, self.total, self.count, seconds)
+        played = self.count - self.before
+        return Simulation(self.plan, self.total, self.count, played, seconds)
 
 
 class _Run:
@@ -317,9 +322,10 @@ class _Run:
             if self.dataset is None or self.dataset.has(unit):
                 self.done.add(unit, statistics)
                 known.add(unit.first)
+        self.done.before = self.done.count
         units = (unit for unit in self.plan.units(size) if unit.first not in known)
         with shown(progress, self.plan.count, self.plan.kind) as advance:
-            advance(self.done.count)
+            advance(self.done.before)
             played = self.played(units)
             try:
                 for unit, statistics in played:

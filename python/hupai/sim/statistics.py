@@ -69,7 +69,9 @@ class Estimate(NamedTuple):
 
 
 def _added(one: Any, other: Any) -> Any:
-    """Two counts, or tuples or dicts of counts, place by place."""
+    """Two counts, or tuples or dicts of counts, place by place; None where there are none."""
+    if one is None:
+        return None
     if isinstance(one, tuple):
         return tuple(_added(a, b) for a, b in zip(one, other, strict=True))
     if isinstance(one, dict):
@@ -199,6 +201,13 @@ class MatchCounts:
         of_seat = _at(self.places, seat, "seat")
         return Estimate.rate(_at(of_seat, place, "place", first=1), self.matches)
 
+    def mean_place(self, seat: int) -> Estimate:
+        """On which place a seat comes on average."""
+        counted = list(enumerate(_at(self.places, seat, "seat"), 1))
+        total = sum(place * times for place, times in counted)
+        squares = sum(place**2 * times for place, times in counted)
+        return Estimate.mean(self.matches, total, squares)
+
     def mean_points(self, seat: int) -> Estimate:
         """Points at the end."""
         sums = _at(self.points, seat, "seat"), _at(self.point_squares, seat, "seat")
@@ -216,10 +225,10 @@ class Statistics:
 
     Attributes
     ----------
-    deals, decisions, turns : int
-        Deals; how often a seat was asked; tiles drawn.
+    deals, decisions, turns, turn_squares : int
+        Deals; how often a seat was asked; tiles drawn; those of each deal squared.
     ends : dict
-        How many deals ended in each way.
+        How many deals ended in each way that the rule set knows.
     deals_won : int
         In which somebody wins, however they end.
     wins, tsumo_wins : tuple of int
@@ -227,8 +236,8 @@ class Statistics:
         Rons off the seat; deals in which there was one.
     deltas, delta_squares : tuple of int
         Points gained and lost, and their squares.
-    sticks : int
-        Riichi sticks that were left on the table.
+    sticks : int or None
+        Riichi sticks that were left on the table; None of rule sets without.
     items : dict
         In how many wins each item was.
     values : dict
@@ -249,6 +258,7 @@ class Statistics:
     deals: int
     decisions: int
     turns: int
+    turn_squares: int
     ends: dict[str, int]
     deals_won: int
     wins: _PerSeat
@@ -257,9 +267,9 @@ class Statistics:
     dealt_in: _PerSeat
     deltas: _PerSeat
     delta_squares: _PerSeat
-    sticks: int
     items: dict[str, int]
     values: dict[int, int]
+    sticks: int | None = None
     of_matches: MatchCounts | None = None
 
     @staticmethod
@@ -326,9 +336,9 @@ class Statistics:
         return Estimate.mean(self.deals, *sums)
 
     @property
-    def mean_turns(self) -> float:
+    def mean_turns(self) -> Estimate:
         """Tiles drawn in a deal."""
-        return self.turns / self.deals if self.deals else math.nan
+        return Estimate.mean(self.deals, self.turns, self.turn_squares)
 
     @property
     def mean_value(self) -> Estimate:
@@ -369,8 +379,10 @@ class Statistics:
         """
         given = _fields_of(told, _COUNTS)
         players = len(_each(given["wins"], "wins"))
-        for name in ("deals", "decisions", "turns", "deals_won", "sticks"):
+        for name in ("deals", "decisions", "turns", "turn_squares", "deals_won"):
             given[name] = _count(given[name], name)
+        if given["sticks"] is not None:
+            given["sticks"] = _count(given["sticks"], "sticks")
         for name in _COUNTS_OF_SEATS:
             given[name] = _counts(given[name], name, players, _least(name))
         for name in ("ends", "items"):
@@ -389,10 +401,16 @@ class Statistics:
         }
         told["draw_rate"] = _pair(self.draw_rate)
         told["mean_value"] = _pair(self.mean_value)
-        told["mean_turns"] = _number(self.mean_turns)
+        told["mean_turns"] = _pair(self.mean_turns)
+        told["end_rates"] = {kind: _pair(self.end_rate(kind)) for kind in self.ends}
         told["item_rates"] = {name: _pair(self.item_rate(name)) for name in self._met_items()}
         counts = self.of_matches
         if counts is not None:
+            told["place_rates"] = [
+                [_pair(counts.place_rate(seat, place)) for place in range(1, self.players + 1)]
+                for seat in seats
+            ]
+            told["mean_places"] = [_pair(counts.mean_place(seat)) for seat in seats]
             told["mean_points_of_matches"] = [_pair(counts.mean_points(seat)) for seat in seats]
             told["mean_results"] = [_pair(counts.mean_result(seat)) for seat in seats]
         return told
@@ -404,7 +422,7 @@ class Statistics:
         return "\n".join(line.rstrip() for line in self._lines())
 
     def _lines(self) -> Iterator[str]:
-        asked = f"{self.decisions} decisions, {_shown(self.mean_turns)} draws a deal"
+        asked = f"{self.decisions} decisions, {_points(self.mean_turns)} draws a deal"
         yield f"{self.deals} deals, {asked}"
         yield _row("a deal", *(f"seat {seat}" for seat in range(self.players)))
         for label, name in _ROWS:
@@ -433,6 +451,7 @@ class Statistics:
         for place in range(1, self.players + 1):
             rates = [_percent(counts.place_rate(seat, place)) for seat in seats]
             yield _row(f"place {place}", *rates)
+        yield _row("mean place", *(_shown_error(counts.mean_place(seat), 2) for seat in seats))
         yield _row("points at the end", *(_points(counts.mean_points(seat)) for seat in seats))
         yield _row("result", *(_shown_error(counts.mean_result(seat), 2) for seat in seats))
 
@@ -466,10 +485,6 @@ def _number(value: float) -> float | None:
 
 def _pair(estimate: Estimate) -> list[float | None]:
     return [_number(estimate.value), _number(estimate.error)]
-
-
-def _shown(value: float) -> str:
-    return f"{value:.1f}" if math.isfinite(value) else "-"
 
 
 def _shown_error(estimate: Estimate, digits: int, unit: str = "") -> str:
