@@ -12,7 +12,7 @@ from hupai import actions, families, planes
 from hupai.errors import HupaiError
 
 
-def rules_of(rules: Any, family: str) -> Any:
+def rules_of_family(rules: Any, family: str) -> Any:
     """A rule set, given by its text or itself, of a family."""
     found = families.given_rules(rules)
     if families.name_of(found) != family:

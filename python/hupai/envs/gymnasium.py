@@ -116,7 +116,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         render_mode: None = None,
     ) -> None:
         _common.chosen(family, tuple(DEFAULTS), "family")
-        rule_set = _common.rules_of(DEFAULTS[family] if rules is None else rules, family)
+        rule_set = _common.rules_of_family(DEFAULTS[family] if rules is None else rules, family)
         _common.chosen(illegal_action, ("end", "error"), "illegal_action")
         self.seat = seat
         self.illegal_action = illegal_action

@@ -94,7 +94,7 @@ def on_ray(
             for reference in done:
                 yield waiting.pop(reference), ray.get(reference)
     except ray.exceptions.RayError as error:
-        raise HupaiError(f"Ray: {str(error).strip().splitlines()[-1]}", field="executor") from error
+        raise HupaiError(f"Ray: {_lines(error)[-1]}", field="executor") from error
     finally:
         for reference in waiting:
             ray.cancel(reference)
@@ -110,5 +110,11 @@ def _connect(ray: Any, address: str | None) -> None:
     settings = {"address": address} if address else {"include_dashboard": False}
     try:
         ray.init(log_to_driver=False, **settings)
-    except (ConnectionError, RuntimeError, ValueError) as error:
-        raise HupaiError(f"Ray: no cluster at {address!r}: {error}", field="ray_address") from error
+    except (ConnectionError, RuntimeError, ValueError, ray.exceptions.RayError) as error:
+        told = _lines(error)[0]
+        raise HupaiError(f"Ray: no cluster at {address!r}: {told}", field="ray_address") from error
+
+
+def _lines(error: BaseException) -> list[str]:
+    """What an error says, at least its name."""
+    return str(error).strip().splitlines() or [type(error).__name__]
