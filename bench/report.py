@@ -9,6 +9,7 @@ the best round counts. Native peers join in where HUPAI_NATIVE_PEERS is set (pee
 from __future__ import annotations
 
 import argparse
+import os
 import platform
 import sys
 import tempfile
@@ -22,6 +23,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 import deals
 import sichuan
+import vector
 from batch import BATCHES, ENOUGH_CORES, timed
 from contest import CASES, Entry, contestants, entries
 from files import workload_hash, write
@@ -51,6 +53,7 @@ DEALS_MARK = 55_000  # a second, native
 DECISIONS_MARK = 5_000_000  # a second, native
 FAMILY_MARK = 8_000_000  # decisions a second of xuezhan and panzhihua, native
 STEPPED_MARK = 500_000  # decisions a second, from Python, log off
+VECTOR_MARK = 1_500_000  # decisions a second with observations and masks, from Python
 TABLE_MARK = 4_096  # bytes
 JSONL_MARK = 150_000
 IMPORT_MARK = 20  # milliseconds
@@ -240,6 +243,59 @@ def family_rows(rounds: int) -> Iterator[Row]:
         yield Row(f"deals, {player.name}, native batch", _pace(player), "none", "", mark)
 
 
+def vector_rows(rounds: int) -> Iterator[Row]:
+    """Many tables with observations and masks; RiichiEnv, which plays riichi alone, is the peer.
+
+    On one core processor time counts, on all of them the clock.
+    """
+    rule_sets, cores = vector.rule_sets(), os.cpu_count() or 1
+    for rules in rule_sets:
+        assert vector.check_equal(rules) > 500, rules.text
+    ones: dict[str, list[vector.Pace]] = {rules.text: [] for rules in rule_sets}
+    alls: dict[str, list[vector.Pace]] = {rules.text: [] for rules in rule_sets}
+    peers = []
+    for _ in range(rounds):
+        for rules in rule_sets:
+            ones[rules.text].append(vector.stepped(rules))
+            alls[rules.text].append(vector.stepped(rules, threads=cores))
+        peers.append(vector.riichienv())
+    theirs = max(peer.per_s() for peer in peers if peer is not None) if peers[0] else 0.0
+    for rules in rule_sets:
+        peer = theirs if rules == vector.RULES else 0.0
+        told = f"VectorEnv, {rules.text}, {vector.TABLES:,} tables"
+        one = max(pace.per_s() for pace in ones[rules.text])
+        mark = marked(one, VECTOR_MARK, " decisions/s", more=True)
+        yield _vector_row(f"{told}, one core", one, peer, mark)
+        walls = [pace.per_s_of_wall() for pace in ones[rules.text]]
+        best = max(alls[rules.text], key=vector.Pace.per_s_of_wall)
+        gain = best.per_s_of_wall() / max(walls)
+        is_free = best.cores() > ENOUGH_CORES * cores / 2
+        mark = f"{gain:.2f}x one; " + (
+            marked(gain, THREADS_MARK * cores / 2, "x", more=True)
+            if is_free
+            else f"{best.cores():.1f} cores free: not measured"
+        )
+        yield _vector_row(f"{told}, {cores} threads", best.per_s_of_wall(), peer, mark)
+        size = vector.bytes_a_table(rules)
+        yield Row(
+            f"a table of {rules.text} beside its arrays",
+            f"{size:,.0f} B",
+            "none",
+            "",
+            marked(size, TABLE_MARK, " B"),
+        )
+
+
+def _vector_row(question: str, ours: float, peer: float, mark: str) -> Row:
+    return Row(
+        question,
+        f"{ours:,.0f} decisions/s",
+        f"{peer:,.0f} decisions/s RiichiEnv" if peer else "none",
+        f"{ours / peer:.0f}x" if peer else "",
+        mark,
+    )
+
+
 def _pace(player: deals.Player) -> str:
     return f"{player.deals_per_s():,.0f} deals/s, {player.decisions_per_s():,.0f} decisions/s"
 
@@ -290,6 +346,7 @@ def main() -> None:
         *batch_rows(options.rounds),
         *deal_rows(min(options.rounds, 5)),
         *family_rows(min(options.rounds, 5)),
+        *vector_rows(min(options.rounds, 7)),
     ]
     rows.append(import_row(5))
     if not options.no_jsonl:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from time import process_time
+from time import perf_counter, process_time
 from typing import Any
 
 import numpy as np
@@ -30,9 +30,18 @@ class Pace:
     decisions: int = 0
     seconds: float = 0.0
     """Of processor time, without the choosing."""
+    wall: float = 0.0
+    """Seconds of the clock; only where threads make it another one."""
 
     def per_s(self) -> float:
         return self.decisions / self.seconds
+
+    def per_s_of_wall(self) -> float:
+        return self.decisions / self.wall
+
+    def cores(self) -> float:
+        """How many were at work."""
+        return self.seconds / self.wall
 
 
 def chosen(masks: Any, rng: np.random.Generator) -> Any:
@@ -50,9 +59,10 @@ def stepped(
     pace = Pace()
     for _ in range(steps):
         ids = chosen(env.masks, rng)
-        start = process_time()
+        start, cpu = perf_counter(), process_time()
         env.step(ids)
-        pace.seconds += process_time() - start
+        pace.seconds += process_time() - cpu
+        pace.wall += perf_counter() - start
         pace.decisions += tables
     return pace
 
@@ -127,6 +137,13 @@ def check_equal(rules: Any, tables: int = 16, steps: int = 200, seed: int = 3) -
             if number >= 0:
                 deal.apply(env.actions.action_of(number))
     return alike
+
+
+def bytes_a_table(rules: Any, tables: int = 1_000) -> float:
+    """Memory of a table beside the arrays that Python sees."""
+    env = hp.VectorEnv(rules, tables)
+    arrays = sum(array.nbytes for array in env._tables.arrays.values())
+    return (env.nbytes - arrays) / tables
 
 
 def rule_sets() -> list[Any]:

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "play/seats.hpp"
+#include "table/seat_tiles.hpp"
 #include "tiles/counts.hpp"
 #include "tiles/tile.hpp"
 
@@ -51,6 +52,17 @@ constexpr PlaneWords plane_words(const char* const (&words)[kSize]) {
 template <int kColumns>
 class PlaneWriter {
   public:
+    /// A plane to reckon with, in whole vectors: what stands behind its columns has no meaning.
+    static constexpr std::size_t kVector = 16;
+    struct alignas(kVector) Row {
+        std::array<std::uint8_t, (kColumns + kVector - 1) / kVector * kVector> bytes{};
+    };
+    static Row row_of(const Counts& counts) {
+        Row row;
+        write_counts<kColumns>(counts, row.bytes.data());
+        return row;
+    }
+
     PlaneWriter(std::uint8_t* planes, int first) : planes_(planes + first * kColumns) {}
 
     void set(int plane, TileKind kind, int value = 1) const {
@@ -72,40 +84,37 @@ class PlaneWriter {
     }
     /// Four planes: at least one, two, three, four copies.
     void set_at_least(int plane, const Counts& counts) const {
-        for (int copies = 1; copies <= kCopies; ++copies) {
-            const KindSet kinds = counts.at_least(copies);
-            if (kinds.empty()) return;
-            set(plane + copies - 1, kinds);
-        }
+        spread_counts<kColumns>(counts, [&](int kind, std::uint64_t eight) {
+            constexpr std::uint64_t kEveryByte = 0x0101010101010101ull;
+            for (unsigned copies = 1; copies <= kCopies; ++copies) {
+                // What is added carries into bit 3 where there are enough.
+                const std::uint64_t held = (eight + kEveryByte * (8 - copies)) >> 3 & kEveryByte;
+                put_eight_bytes(row(plane + static_cast<int>(copies) - 1) + kind, held);
+            }
+        });
     }
     /// One plane: how many copies.
     void set_counts(int plane, const Counts& counts) const {
-        for (const TileKind kind : counts.kinds()) set(plane, kind, counts[kind]);
+        write_counts<kColumns>(counts, row(plane));
     }
-    /// Four less what is counted, of the kinds of a set; 0 of others.
-    void set_left(int plane, KindSet kinds, const Counts& counted) const {
-        std::uint8_t* byte = row(plane);
-        for (int group = 0; group * kRanks < kColumns; ++group) {
-            std::uint32_t word = counted.word[static_cast<std::size_t>(group)];
-            std::uint32_t wanted = kinds.group(group);
-            const int end = std::min(kColumns - group * kRanks, kRanks);
-            for (int rank = 0; rank < end; ++rank, word >>= 3, wanted >>= 1) {
-                const auto left = kCopies - static_cast<int>(word & 7);
-                *byte++ =
-                    static_cast<std::uint8_t>(std::max(left, 0) * static_cast<int>(wanted & 1));
-            }
+    /// Adds the tiles of a meld.
+    void add_tiles(int plane, const Meld& meld) const {
+        const int step = meld.type == MeldType::chi;
+        for (int i = 0; i < meld.num_tiles(); ++i) {
+            add(plane, static_cast<TileKind>(meld.kind + i * step));
         }
     }
-    /// Less by one plane of another part and more by a second one, but not below 0.
-    void take(int plane, const PlaneWriter& other, int less, int more) const {
-        std::uint8_t* left = row(plane);
-        const std::uint8_t* taken = other.row(less);
-        const std::uint8_t* back = other.row(more);
-        for (int kind = 0; kind < kColumns; ++kind) {
-            const auto by = static_cast<std::uint8_t>(taken[kind] - back[kind]);
-            left[kind] = static_cast<std::uint8_t>(left[kind] > by ? left[kind] - by : 0);
+    /// How many of each kind are left: four less those seen, but not below 0.
+    void set_left(int plane, const Row& seen) const {
+        Row left;
+        for (std::size_t i = 0; i < left.bytes.size(); ++i) {
+            const auto taken = std::min<std::uint8_t>(seen.bytes[i], kCopies);
+            left.bytes[i] = static_cast<std::uint8_t>(kCopies - taken);
         }
+        std::memcpy(row(plane), left.bytes.data(), kColumns);
     }
+    /// The kinds of a suit.
+    void set_suit(int plane, int suit) const { std::memset(row(plane) + suit * kRanks, 1, kRanks); }
     /// How many red fives of each suit, in the column of the five.
     template <class Reds>
     void set_reds(int plane, const Reds& reds) const {
@@ -113,11 +122,59 @@ class PlaneWriter {
             set(plane, kind_of(suit, 4), reds[static_cast<std::size_t>(suit)]);
         }
     }
-
-  private:
     std::uint8_t* row(int plane) const { return planes_ + plane * kColumns; }
 
+  private:
     std::uint8_t* planes_;
+};
+
+/// The planes of a seat's discards, kept from one observation to the next: only what has been
+/// discarded or called away since is written. A family's planes have them in this order.
+template <int kColumns, bool kHasReds>
+class DiscardPlanes {
+  public:
+    enum : int { kDiscards, kLatest, kDrawn, kCalled, kDeclared, kReds };
+    static constexpr int kSize = kHasReds ? kReds + 1 : kReds;
+
+    /// `discards`: those from before and more behind them.
+    template <class Discards>
+    void follow(const Discards& discards) {
+        const PlaneWriter<kColumns> out(planes_.data(), 0);
+        // Nothing but the latest discard is called away.
+        if (size_ > 0 && !is_latest_called_ && discards[size_ - 1].is_called()) {
+            out.add(kCalled, discards[size_ - 1].tile().kind());
+        }
+        for (; size_ < discards.size(); ++size_) note(out, discards[size_]);
+        is_latest_called_ = size_ > 0 && discards[size_ - 1].is_called();
+    }
+    /// Copies them into the planes of an observation, from `first` on.
+    void copy_to(const PlaneWriter<kColumns>& out, int first) const {
+        std::memcpy(out.row(first), planes_.data(), kSize * kColumns);
+    }
+    /// Adds how many of each kind lie there.
+    void add_left(typename PlaneWriter<kColumns>::Row& sums) const {
+        static_assert(kCalled * kColumns + sizeof sums <= sizeof planes_);
+        const std::uint8_t* all = planes_.data() + kDiscards * kColumns;
+        const std::uint8_t* called = planes_.data() + kCalled * kColumns;
+        for (std::size_t i = 0; i < sums.bytes.size(); ++i) {
+            sums.bytes[i] = static_cast<std::uint8_t>(sums.bytes[i] + all[i] - called[i]);
+        }
+    }
+
+  private:
+    void note(const PlaneWriter<kColumns>& out, DiscardedTile discard) const {
+        const TileKind kind = discard.tile().kind();
+        out.add(kDiscards, kind);
+        out.set(kLatest, kind, static_cast<int>(size_) + 1);
+        out.add(kDrawn, kind, discard.is_tsumogiri());
+        out.add(kCalled, kind, discard.is_called());
+        if (discard.is_declared()) out.set(kDeclared, kind);
+        if (kHasReds && discard.tile().is_red()) out.add(kReds, kind);
+    }
+
+    std::array<std::uint8_t, kSize * kColumns> planes_{};
+    std::uint8_t size_ = 0;
+    bool is_latest_called_ = false;
 };
 
 /// A number that may go below 0, with 128 in the middle and cut off at 0 and 255.

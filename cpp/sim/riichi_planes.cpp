@@ -69,6 +69,7 @@ constexpr const char* kSeatWords[] = {
     "discard_reds", "riichi",    "double_riichi", "ippatsu",        "open_hand",  "open_reds",
     "kita",         "concealed", "score",         "score_rest",     "dealer"};
 static_assert(std::size(kSeatWords) == kNumSeat);
+static_assert(kDiscardReds - kDiscards == KeptPlanes::value_type::kReds);
 
 enum TablePlane {
     kIndicators,
@@ -134,14 +135,16 @@ void write_waits(const Writer& out, int plane, const Deal& deal, int seat) {
 
 /// A seat's own tiles, the one just drawn included.
 void write_hand(const Writer& out, int plane, const Deal& deal, int seat) {
-    const Hand hand = full_hand(deal, seat);
-    out.set_at_least(plane, hand.concealed);
-    out.set_reds(plane + kCopies, hand.reds);
+    out.set_at_least(plane, full_concealed(deal, seat));
+    out.set_reds(plane + kCopies, deal.seat(seat).hand.reds);
+    if (has_drawn(deal, seat) && deal.drawn.is_red()) {
+        out.add(plane + kCopies, deal.drawn.kind());
+    }
 }
 
 void write_own(const Writer& out, const Deal& deal, int seat) {
     write_hand(out, kHand, deal, seat);
-    if (seat == deal.turn && deal.drawn.is_valid()) {
+    if (has_drawn(deal, seat)) {
         out.set(kDrawn, deal.drawn.kind());
         out.fill_if(kDrawnRed, deal.drawn.is_red());
     }
@@ -164,48 +167,25 @@ int plane_of(MeldType type) {
     return kClosedKans;
 }
 
-/// Without a branch where none can be foreseen: every second discard is one just drawn.
-void write_discards(const Writer& out, const SeatState& seat) {
-    int place = 0;
-    for (const DiscardedTile discard : seat.discards) {
-        const Tile tile = discard.tile();
-        const TileKind kind = tile.kind();
-        out.add(kDiscards, kind);
-        out.set(kLastDiscard, kind, ++place);
-        out.add(kDrawnDiscards, kind, discard.is_tsumogiri());
-        out.add(kCalled, kind, discard.is_called());
-        if (discard.is_declared()) out.set(kRiichiTile, kind);
-        if (tile.is_red()) out.add(kDiscardReds, kind);
-    }
-}
-
-/// Adds what the seat has laid out, but for discards, to what is `seen`.
-void write_seat(const Writer& out, const Deal& deal, int i, Counts& seen) {
+/// All that everybody sees of a seat but for its discards.
+void write_seat(const Writer& out, const Deal& deal, int i, bool is_open) {
     constexpr std::int32_t kThousand = 1000;
     constexpr std::int32_t kHundred = 100;
     const SeatState& seat = deal.seat(i);
-    if (!seat.hand.melds.empty()) {
-        seen = seen + seat.hand.melded;
-        out.set_counts(kMelded, seat.hand.melded);
-        for (const Meld& meld : seat.hand.melds) {
-            out.add(plane_of(meld.type), meld.kind);
-            if (meld.reds > 0) out.add(kMeldReds, kind_of(group_of(meld.kind), 4), meld.reds);
-        }
+    for (const Meld& meld : seat.hand.melds) {
+        out.add_tiles(kMelded, meld);
+        out.add(plane_of(meld.type), meld.kind);
+        if (meld.reds > 0) out.add(kMeldReds, kind_of(group_of(meld.kind), 4), meld.reds);
     }
-    write_discards(out, seat);
     out.fill_if(kRiichi, seat.in_riichi());
     out.fill_if(kDoubleRiichi, seat.riichi == RiichiKind::double_riichi);
     out.fill_if(kIppatsu, seat.ippatsu);
-    if (lies_open(deal, i)) {
+    if (is_open) {
         out.set_counts(kOpenHand, seat.hand.concealed);
         out.set_reds(kOpenReds, seat.hand.reds);
     }
-    if (seat.kita > 0) {
-        seen.add(kNorth, seat.kita);
-        out.fill(kKita, seat.kita);
-    }
-    const bool has_drawn = i == deal.turn && deal.drawn.is_valid();
-    out.fill(kConcealed, seat.hand.concealed.total() + has_drawn);
+    if (seat.kita > 0) out.fill(kKita, seat.kita);
+    out.fill(kConcealed, seat.hand.concealed.total() + has_drawn(deal, i));
     const std::int64_t score = deal.scores[static_cast<std::size_t>(i)];
     const std::int64_t thousands = floor_div(score, kThousand);
     out.fill(kScore, centred(thousands));
@@ -217,17 +197,12 @@ int up_to_255(std::int32_t number) {
     return number > 255 ? 255 : number;
 }
 
-/// `seen`: what lies before everybody, but for discards.
-void write_table(const Writer& out, const Deal& deal, int seat, Counts seen) {
-    const bool sanma = deal.options.is_sanma();
+void write_table(const Writer& out, const Deal& deal, int seat) {
     for (int i = 0; i < deal.num_indicators; ++i) {
         const TileKind kind = dora_indicator(deal, i).kind();
-        seen.add(kind);
         out.add(kIndicators, kind);
-        out.add(kDora, dora_of(kind, sanma));
+        out.add(kDora, dora_of(kind, deal.options.is_sanma()));
     }
-    seen = seen + full_hand(deal, seat).concealed;
-    out.set_left(kUnseen, sanma ? kinds::kSanma : kinds::kAll, seen);
     out.set(kRoundWind, wind_kind(deal.start.round_wind));
     out.set(kSeatWind, wind_kind(seat_wind(deal, seat)));
     out.fill(kLiveLeft, live_left(deal));
@@ -235,6 +210,16 @@ void write_table(const Writer& out, const Deal& deal, int seat, Counts seen) {
     out.fill(kDeposits, up_to_255(deal.deposits));
     out.fill_if(kTurn, deal.phase == Phase::turn);
     out.fill_if(kShow, deal.phase == Phase::show);
+}
+
+/// How many of each kind are left, where the seat has seen so many of those that are no discards.
+void write_unseen(const Writer& out, const Deal& deal, const Counts& shown,
+                  const KeptPlanes& kept) {
+    Writer::Row seen = Writer::row_of(shown);
+    for (const auto& discards : kept) discards.add_left(seen);
+    out.set_left(kUnseen, seen);
+    if (!deal.options.is_sanma()) return;
+    for (const TileKind kind : kinds::kAll - kinds::kSanma) out.set(kUnseen, kind, 0);
 }
 
 void write_hidden(const Writer& out, const Deal& deal, int seat) {
@@ -273,26 +258,36 @@ const PlaneLayout kPlanes{"planes-v1",
                           plane_words(kHiddenWords),
                           plane_words(kWallWords)};
 
-void write_planes(const Deal& deal, int seat, bool oracle, std::uint8_t* planes) {
+void write_planes(const Deal& deal, int seat, bool oracle, KeptPlanes& kept, std::uint8_t* planes) {
     std::memset(planes, 0, static_cast<std::size_t>(kPlanes.size(oracle) * kNumKinds));
     write_own({planes, 0}, deal, seat);
     const int players = deal.players();
-    Counts seen;
+    Counts shown = full_concealed(deal, seat);
     for (int turns = 0; turns < players; ++turns) {
         const int other = (seat + turns) % players;
-        write_seat({planes, kPlanes.first_of_seat(turns)}, deal, other, seen);
-        if (other != seat && lies_open(deal, other)) {
-            seen = seen + deal.seat(other).hand.concealed;
-        }
-        if (oracle && turns > 0)
-            write_hidden({planes, kPlanes.first_of_hidden(turns)}, deal, other);
+        const SeatState& state = deal.seat(other);
+        const bool is_open = lies_open(deal, other);
+        const Writer out{planes, kPlanes.first_of_seat(turns)};
+        write_seat(out, deal, other, is_open);
+        auto& discards = kept[static_cast<std::size_t>(other)];
+        discards.follow(state.discards);
+        discards.copy_to(out, kDiscards);
+        shown = shown + state.hand.melded;
+        shown.add(kNorth, state.kita);
+        if (turns == 0) continue;
+        if (is_open) shown = shown + state.hand.concealed;
+        if (oracle) write_hidden({planes, kPlanes.first_of_hidden(turns)}, deal, other);
     }
+    for (int i = 0; i < deal.num_indicators; ++i) shown.add(dora_indicator(deal, i).kind());
     const Writer table{planes, kPlanes.first_of_table()};
-    write_table(table, deal, seat, seen);
-    for (int turns = 0; turns < players; ++turns) {
-        table.take(kUnseen, {planes, kPlanes.first_of_seat(turns)}, kDiscards, kCalled);
-    }
+    write_table(table, deal, seat);
+    write_unseen(table, deal, shown, kept);
     if (oracle) write_wall({planes, kPlanes.first_of_wall()}, deal);
+}
+
+void write_planes(const Deal& deal, int seat, bool oracle, std::uint8_t* planes) {
+    KeptPlanes kept;
+    write_planes(deal, seat, oracle, kept, planes);
 }
 
 }  // namespace hupai::riichi

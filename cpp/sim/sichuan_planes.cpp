@@ -7,7 +7,6 @@
 namespace hupai::sichuan {
 namespace {
 
-constexpr int kColumns = kNumSuits * kRanks;
 using Writer = PlaneWriter<kColumns>;
 
 // Each list stands once as names and once as words, in the same order.
@@ -66,6 +65,7 @@ constexpr const char* kSeatWords[] = {
     "void_suit", "sings",        "dances",         "shown_waits", "has_won",
     "open_hand", "concealed",    "score",          "score_far",   "dealer"};
 static_assert(std::size(kSeatWords) == kNumSeat);
+static_assert(kDeclaredTile - kDiscards == KeptPlanes::value_type::kDeclared);
 
 enum TablePlane { kUnseen, kOpenTile, kLiveLeft, kExchange, kVoiding, kTurn, kNumTable };
 constexpr const char* kTableWords[] = {"unseen",   "open_tile", "live_left",
@@ -83,7 +83,7 @@ static_assert(std::size(kWallWords) == kNumWall);
 /// A hand with the tile just drawn, and its waits without it. Right after a call it has none.
 template <class Rules>
 void write_hand(const Writer& out, int plane, int waits_plane, const Deal<Rules>& deal, int seat) {
-    out.set_at_least(plane, full_hand(deal, seat).concealed);
+    out.set_at_least(plane, full_concealed(deal, seat));
     const bool has_called =
         deal.phase == Phase::turn && seat == deal.turn && !deal.drawn.is_valid();
     if (!has_called) out.set(waits_plane, deal.seat(seat).waits);
@@ -93,7 +93,7 @@ template <class Rules>
 void write_own(const Writer& out, const Deal<Rules>& deal, int seat) {
     write_hand(out, kHand, kWaits, deal, seat);
     const SeatState& own = deal.seat(seat);
-    if (seat == deal.turn && deal.drawn.is_valid()) out.set(kDrawn, deal.drawn.kind());
+    if (has_drawn(deal, seat)) out.set(kDrawn, deal.drawn.kind());
     out.fill_if(kBarred, own.has_declined());
     for (const Tile tile : own.given) out.add(kGiven, tile.kind());
     if (Rules::exchanges(deal.options) && deal.phase != Phase::exchange) {
@@ -117,28 +117,16 @@ int plane_of(MeldType type) {
     }
 }
 
-void write_row(const Writer& out, const SeatState& seat) {
-    int place = 0;
-    for (const DiscardedTile discard : seat.discards) {
-        const TileKind kind = discard.tile().code;  // there are no red fives
-        out.add(kDiscards, kind);
-        out.set(kLastDiscard, kind, ++place);
-        out.add(kDrawnDiscards, kind, discard.is_tsumogiri());
-        out.add(kCalled, kind, discard.is_called());
-        if (discard.is_declared()) out.set(kDeclaredTile, kind);
-    }
-}
-
+/// All that everybody sees of a seat but for its discards.
 template <class Rules>
 void write_seat(const Writer& out, const Deal<Rules>& deal, int i) {
     constexpr std::int64_t kFar = 16;
     const SeatState& seat = deal.seat(i);
-    if (!seat.hand.melds.empty()) {
-        out.set_counts(kMelded, seat.hand.melded);
-        for (const Meld& meld : seat.hand.melds) out.set(plane_of(meld.type), meld.kind);
+    for (const Meld& meld : seat.hand.melds) {
+        out.add_tiles(kMelded, meld);
+        out.set(plane_of(meld.type), meld.kind);
     }
-    write_row(out, seat);
-    if (seat.void_suit != kNoSuit) out.set(kVoidSuit, kinds::suit(seat.void_suit));
+    if (seat.void_suit != kNoSuit) out.set_suit(kVoidSuit, seat.void_suit);
     out.fill_if(kSings, seat.has_declared() && !is_dancer(deal, i));
     if (Rules::kDeclares && is_dancer(deal, i)) {
         out.fill(kDances, 1);
@@ -148,18 +136,20 @@ void write_seat(const Writer& out, const Deal<Rules>& deal, int i) {
         out.fill(kHasWon, 1);
         out.set_counts(kOpenHand, seat.hand.concealed);
     }
-    const bool has_drawn = i == deal.turn && deal.drawn.is_valid();
-    out.fill(kConcealed, seat.hand.concealed.total() + has_drawn);
-    const std::int64_t score = deal.scores[static_cast<std::size_t>(i)];
-    out.fill(kScore, centred(floor_div(score, deal.options.base)));
-    out.fill(kScoreFar, centred(floor_div(score, kFar * deal.options.base)));
+    out.fill(kConcealed, seat.hand.concealed.total() + has_drawn(deal, i));
+    const std::int64_t bases =
+        floor_div(deal.scores[static_cast<std::size_t>(i)], deal.options.base);
+    out.fill(kScore, centred(bases));
+    out.fill(kScoreFar, centred(floor_div(bases, kFar)));
     out.fill_if(kDealer, i == deal.start.dealer);
 }
 
 template <class Rules>
-void write_table(const Writer& out, const Deal<Rules>& deal, int seat) {
-    const Counts seen = full_hand(deal, seat).all() + open_tiles(deal, seat);
-    out.set_left(kUnseen, kinds::kNumbers, seen);
+void write_table(const Writer& out, const Deal<Rules>& deal, int seat, const KeptPlanes& kept) {
+    Writer::Row seen = Writer::row_of(full_concealed(deal, seat) + deal.seat(seat).hand.melded +
+                                      shown_tiles(deal, seat));
+    for (const auto& discards : kept) discards.add_left(seen);
+    out.set_left(kUnseen, seen);
     if (const Tile open = open_tile(deal); open.is_valid()) out.set(kOpenTile, open.kind());
     out.fill(kLiveLeft, live_left(deal));
     out.fill_if(kExchange, deal.phase == Phase::exchange);
@@ -191,21 +181,35 @@ const PlaneLayout kPlanes{"planes-v1",
                           plane_words(kWallWords)};
 
 template <class Rules>
-void write_planes(const Deal<Rules>& deal, int seat, bool oracle, std::uint8_t* planes) {
+void write_planes(const Deal<Rules>& deal, int seat, bool oracle, KeptPlanes& kept,
+                  std::uint8_t* planes) {
     std::memset(planes, 0, static_cast<std::size_t>(kPlanes.size(oracle) * kColumns));
     write_own({planes, 0}, deal, seat);
     for (int turns = 0; turns < kSeats; ++turns) {
         const int other = (seat + turns) % kSeats;
-        write_seat({planes, kPlanes.first_of_seat(turns)}, deal, other);
+        const Writer out{planes, kPlanes.first_of_seat(turns)};
+        write_seat(out, deal, other);
+        auto& discards = kept[static_cast<std::size_t>(other)];
+        discards.follow(deal.seat(other).discards);
+        discards.copy_to(out, kDiscards);
         if (!oracle || turns == 0) continue;
         write_hand(Writer{planes, kPlanes.first_of_hidden(turns)}, kTheirHand, kTheirWaits, deal,
                    other);
     }
-    write_table({planes, kPlanes.first_of_table()}, deal, seat);
+    write_table({planes, kPlanes.first_of_table()}, deal, seat, kept);
     if (oracle) write_wall({planes, kPlanes.first_of_wall()}, deal);
 }
 
-template void write_planes(const Deal<xuezhan::Rules>&, int, bool, std::uint8_t*);
-template void write_planes(const Deal<panzhihua::Rules>&, int, bool, std::uint8_t*);
+template <class Rules>
+void write_planes(const Deal<Rules>& deal, int seat, bool oracle, std::uint8_t* planes) {
+    KeptPlanes kept;
+    write_planes(deal, seat, oracle, kept, planes);
+}
+
+#define HUPAI_PLANES_OF(Rules)                                                \
+    template void write_planes(const Deal<Rules>&, int, bool, std::uint8_t*); \
+    template void write_planes(const Deal<Rules>&, int, bool, KeptPlanes&, std::uint8_t*);
+HUPAI_PLANES_OF(xuezhan::Rules)
+HUPAI_PLANES_OF(panzhihua::Rules)
 
 }  // namespace hupai::sichuan

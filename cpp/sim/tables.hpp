@@ -99,9 +99,11 @@ class Tables {
     using Deal = typename Family::Deal;
     using Match = typename Family::MatchState;
     using Legal = decltype(legal(std::declval<const Deal&>()));
+    using KeptPlanes = decltype(kept_planes(std::declval<const Deal&>()));
 
     struct Table {
         Deal deal;
+        KeptPlanes kept;
         Match match;
         Rng rng{0};
         std::uint64_t seed = 0;    // of the run
@@ -122,6 +124,7 @@ class Tables {
     bool play_on(Table& table);
     Standing standing(const Table& table) const;
     void give_rewards(std::size_t i, const Standing& now);
+    void observe(Table& table, std::uint8_t* planes);
     void write_asked(std::size_t i);
     void end_episode(std::size_t i, const Standing& last);
 

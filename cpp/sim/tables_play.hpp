@@ -18,6 +18,7 @@ std::array<std::int64_t, kMaxSeats> wide(const Points& points) {
 inline void fetch_ahead(const void* memory, std::size_t size) {
 #ifdef __GNUC__
     constexpr std::size_t kLine = 64;
+#pragma GCC unroll 8
     for (std::size_t i = 0; i < size; i += kLine) {
         __builtin_prefetch(static_cast<const char*>(memory) + i, 1);
     }
@@ -43,6 +44,7 @@ Tables<Family>::Tables(const Options& options, const TablesPlan& plan, const Tab
 template <class Family>
 void Tables<Family>::begin_deal(Table& table) {
     Family::begin(table.deal, table.match, options_);
+    table.kept = {};
     table.rng = players_rng(table.match.seed, table.number);
 }
 
@@ -107,15 +109,20 @@ void Tables<Family>::give_rewards(std::size_t i, const Standing& now) {
 }
 
 template <class Family>
+void Tables<Family>::observe(Table& table, std::uint8_t* planes) {
+    write_planes(table.deal, table.seat, plan_.oracle, table.kept, planes);
+}
+
+template <class Family>
 void Tables<Family>::write_asked(std::size_t i) {
-    const Table& table = tables_[i];
+    Table& table = tables_[i];
     memory_.seats[i] = memory_.observers[i] = table.seat;
     legal_[i] = legal(table.deal);
     const auto actions = static_cast<std::size_t>(Family::actions().size());
     std::uint8_t* mask = memory_.masks + i * actions;
     std::memset(mask, 0, actions);
     mark_legal(Family::actions(), legal_[i], mask);
-    write_planes(table.deal, table.seat, plan_.oracle, memory_.observations + i * planes_bytes_);
+    observe(table, memory_.observations + i * planes_bytes_);
 }
 
 template <class Family>
@@ -127,8 +134,7 @@ void Tables<Family>::end_episode(std::size_t i, const Standing& last) {
     }
     if (plan_.autoreset == Autoreset::same_step) {
         memory_.final_observers[i] = table.seat;
-        write_planes(table.deal, table.seat, plan_.oracle,
-                     memory_.final_observations + i * planes_bytes_);
+        observe(table, memory_.final_observations + i * planes_bytes_);
         return begin_episode(i);
     }
     table.is_over = true;
@@ -136,7 +142,7 @@ void Tables<Family>::end_episode(std::size_t i, const Standing& last) {
     memory_.observers[i] = table.seat;
     const auto actions = static_cast<std::size_t>(Family::actions().size());
     std::memset(memory_.masks + i * actions, 0, actions);
-    write_planes(table.deal, table.seat, plan_.oracle, memory_.observations + i * planes_bytes_);
+    observe(table, memory_.observations + i * planes_bytes_);
 }
 
 template <class Family>

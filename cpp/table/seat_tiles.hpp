@@ -56,12 +56,23 @@ constexpr std::size_t dealt_place(int turns, int i, int players) {
     return static_cast<std::size_t>(place);
 }
 
+/// Whether a seat has a tile that it has just drawn.
+template <class Deal>
+bool has_drawn(const Deal& deal, int seat) {
+    return seat == deal.turn && deal.drawn.is_valid();
+}
 /// A seat's tiles, the one just drawn included.
 template <class Deal>
 Hand full_hand(const Deal& deal, int seat) {
     Hand hand = deal.seat(seat).hand;
-    if (seat == deal.turn && deal.drawn.is_valid()) hand.add(deal.drawn);
+    if (has_drawn(deal, seat)) hand.add(deal.drawn);
     return hand;
+}
+/// The concealed ones among them.
+template <class Deal>
+Counts full_concealed(const Deal& deal, int seat) {
+    const Counts& concealed = deal.seat(seat).hand.concealed;
+    return has_drawn(deal, seat) ? concealed.with(deal.drawn.kind()) : concealed;
 }
 
 /// Recomputes the tiles of the melds and the set of those held from a hand's primary fields.

@@ -7,22 +7,30 @@
 // check, refunds.
 namespace hupai::sichuan {
 
-/// Tiles that lie open beside those of one seat, as far as they count in its ready check: melds,
-/// discards that nobody called, hands and winning tiles of those who have won, the open tile.
+/// Tiles other than discards that lie open beside those of one seat: melds, hands and winning tiles
+/// of those who have won, the open tile.
 template <class Rules>
-Counts open_tiles(const Deal<Rules>& deal, int but_of) {
+Counts shown_tiles(const Deal<Rules>& deal, int but_of) {
     Counts seen;
     for (int i = 0; i < kSeats; ++i) {
-        const SeatState& seat = deal.seat(i);
-        for (const DiscardedTile discard : seat.discards) {
-            if (!discard.is_called()) seen.add(discard.tile().kind());
-        }
         if (i == but_of) continue;
+        const SeatState& seat = deal.seat(i);
         seen = seen + seat.hand.melded;
         if (deal.has_won(i)) seen = seen + seat.hand.concealed;
     }
     for (const Tile tile : won_tiles(deal)) seen.add(tile.kind());
     if (const Tile open = open_tile(deal); open.is_valid()) seen.add(open.kind());
+    return seen;
+}
+/// The same and the discards that nobody called: what counts in the seat's ready check.
+template <class Rules>
+Counts open_tiles(const Deal<Rules>& deal, int but_of) {
+    Counts seen = shown_tiles(deal, but_of);
+    for (const SeatState& seat : deal.seats) {
+        for (const DiscardedTile discard : seat.discards) {
+            if (!discard.is_called()) seen.add(discard.tile().kind());
+        }
+    }
     return seen;
 }
 

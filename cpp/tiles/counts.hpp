@@ -140,6 +140,14 @@ constexpr std::uint32_t pack_eight(std::uint64_t bytes) {
     return static_cast<std::uint32_t>((bytes | bytes >> 20) & 0xFFFFFF);
 }
 
+/// The other way round: the lowest eight three-bit digits as one byte each.
+constexpr std::uint64_t spread_eight(std::uint64_t digits) {
+    std::uint64_t bytes = digits & 0xFFFFFF;
+    bytes = (bytes | bytes << 20) & 0x00000FFF00000FFFull;
+    bytes = (bytes | bytes << 10) & 0x003F003F003F003Full;
+    return (bytes | bytes << 5) & 0x0707070707070707ull;
+}
+
 /// Eight bytes, the first in the lowest place.
 inline std::uint64_t eight_bytes(const std::uint8_t* bytes) {
     std::uint64_t word = 0;
@@ -149,6 +157,15 @@ inline std::uint64_t eight_bytes(const std::uint8_t* bytes) {
         for (int i = 7; i >= 0; --i) word = word << 8 | bytes[i];
     }
     return word;
+}
+
+/// Writes eight bytes, the first from the lowest place.
+inline void put_eight_bytes(std::uint8_t* bytes, std::uint64_t word) {
+    if constexpr (std::endian::native == std::endian::little) {
+        std::memcpy(bytes, &word, 8);
+    } else {
+        for (int i = 0; i < 8; ++i, word >>= 8) bytes[i] = static_cast<std::uint8_t>(word);
+    }
 }
 
 /// What a row of a batch array holds beside its counts.
@@ -184,6 +201,29 @@ inline Counts counts_of_bytes(const std::uint8_t* bytes) {
     Counts counts;
     read_counts(bytes, counts);
     return counts;
+}
+
+/// Hands out a byte for each kind, of all or of the 27 that are no honours: `put` takes a kind and
+/// the counts from it on as eight bytes. Later ones lie over earlier ones.
+template <int kKinds, class Put>
+void spread_counts(const Counts& counts, const Put& put) {
+    constexpr int kHalf = 2 * kRanks;
+    constexpr int kLast = kKinds - 8;
+    static_assert(kHalf <= kLast && kLast <= kHalf + 8);
+    const std::uint64_t low = counts.low_half();
+    const std::uint64_t high = counts.high_half();
+    put(0, spread_eight(low));
+    put(8, spread_eight(low >> 24));
+    put(16, spread_eight(low >> 48));
+    put(kHalf, spread_eight(high));
+    put(kLast, spread_eight(high >> 3 * (kLast - kHalf)));
+}
+
+/// Writes a byte for each of so many kinds.
+template <int kKinds>
+void write_counts(const Counts& counts, std::uint8_t* bytes) {
+    spread_counts<kKinds>(
+        counts, [bytes](int kind, std::uint64_t eight) { put_eight_bytes(bytes + kind, eight); });
 }
 
 }  // namespace hupai

@@ -9,6 +9,7 @@
 #include "check.hpp"
 #include "sim/riichi_tables.hpp"
 #include "sim/sichuan_tables.hpp"
+#include "sim/tables_room.hpp"
 
 using namespace hupai;
 using namespace hupai::tests;
@@ -34,70 +35,14 @@ namespace {
 constexpr std::size_t kTables = 48;
 constexpr int kSteps = 400;
 
-/// Tables with the memory that they write to.
-template <class Family>
-struct Room {
-    std::vector<std::uint8_t> observations, masks, terminations, final_observations;
-    std::vector<std::int32_t> rewards;
-    std::vector<std::int8_t> seats, observers, final_places, final_observers;
-    std::vector<std::int64_t> episodes, final_scores;
-    std::vector<std::uint64_t> seeds;
-    Tables<Family> tables;
-
-    Room(const typename Family::Options& options, const TablesPlan& plan)
-        : tables(options, plan, memory_of(plan)) {}
-
-    TablesMemory memory_of(const TablesPlan& plan) {
-        const auto planes =
-            static_cast<std::size_t>(Family::planes().size(plan.oracle) * Family::planes().columns);
-        const auto actions = static_cast<std::size_t>(Family::actions().size());
-        const auto room = [&](auto& numbers, std::size_t each) {
-            numbers.resize(plan.size * each);
-            return numbers.data();
-        };
-        return {room(observations, planes),
-                room(masks, actions),
-                room(rewards, kMaxSeats),
-                room(terminations, 1),
-                room(seats, 1),
-                room(observers, 1),
-                room(episodes, 1),
-                room(seeds, 1),
-                room(final_scores, kMaxSeats),
-                room(final_places, kMaxSeats),
-                room(final_observations, planes),
-                room(final_observers, 1)};
-    }
-    bool is_like(const Room& other) const {
-        return observations == other.observations && masks == other.masks &&
-               terminations == other.terminations && rewards == other.rewards &&
-               seats == other.seats && observers == other.observers && episodes == other.episodes &&
-               seeds == other.seeds && final_scores == other.final_scores &&
-               final_places == other.final_places &&
-               final_observations == other.final_observations &&
-               final_observers == other.final_observers;
-    }
-    /// A legal action of a table, each as likely; kNoAction where none is.
-    int choose(std::size_t table, Rng& rng) const {
-        const auto size = static_cast<std::size_t>(Family::actions().size());
-        const std::uint8_t* mask = masks.data() + table * size;
-        int chosen = kNoAction;
-        std::uint32_t met = 0;
-        for (std::size_t id = 0; id < size; ++id) {
-            if (mask[id] && rng.bounded(++met) == 0) chosen = static_cast<int>(id);
-        }
-        return chosen;
-    }
-};
-
 template <class Family>
 void check_steps(const typename Family::Options& options, TablesPlan plan, Check& check) {
     plan.size = kTables;
     plan.seed = 7;
     plan.threads = 1;
-    Room<Family> one(options, plan);
+    TablesRoom<Family> one(options, plan);
     plan.threads = 3;
-    Room<Family> three(options, plan);
+    TablesRoom<Family> three(options, plan);
     Rng rng(11);
     std::vector<std::int32_t> ids(kTables);
     for (int step = 0; step < kSteps; ++step) {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import tracemalloc
 from typing import Any
 
 import numpy as np
@@ -237,3 +238,18 @@ def test_an_episode_can_be_given_up(autoreset: Any) -> None:
     at_end = env.observations if autoreset != "same_step" else env.final_observations
     assert (at_end[1] == first["observations"][1]).all()
     assert env.seats[1] == (0 if autoreset == "same_step" else -1)
+
+
+@pytest.mark.parametrize("rules", ["tenhou", "sbr2025", "panzhihua_long"])
+def test_a_step_leaves_nothing_in_memory(rules: str) -> None:
+    env = hp.VectorEnv(rules, N, seed=3, autoreset="same_step")
+    env.step(legal(env))
+    for _ in range(300):
+        ids = legal(env)
+        tracemalloc.start()
+        before, _ = tracemalloc.get_traced_memory()
+        env.step(ids)
+        after, peak = tracemalloc.get_traced_memory()
+        tracemalloc.stop()
+        assert after == before
+        assert peak - before < 1_000  # no array
