@@ -89,6 +89,24 @@ class TablesObject {
         tables.reset(rows.empty() ? nullptr : rows.data(), run, own.empty() ? nullptr : own.data());
     }
 
+    py::bytes state() {
+        const InUse held(is_in_use_);
+        const Tables<Family>& tables = open_tables();
+        std::string bytes(tables.state_bytes(), '\0');
+        tables.save(reinterpret_cast<std::uint8_t*>(bytes.data()));
+        return bytes;
+    }
+    /// Whoever calls has made sure that it is a state of such tables.
+    void set_state(const py::bytes& state) {
+        const InUse held(is_in_use_);
+        Tables<Family>& tables = open_tables();
+        const std::string_view bytes = state;
+        if (bytes.size() != tables.state_bytes()) {
+            raise({ErrorCode::conflict, "the state is one of other tables", "state"});
+        }
+        tables.load(reinterpret_cast<const std::uint8_t*>(bytes.data()));
+    }
+
     void close() {
         const InUse held(is_in_use_);
         tables_.reset();
@@ -149,6 +167,8 @@ void def_tables(py::module_& module, const char* name) {
         .def_property_readonly("is_closed", &Object::is_closed)
         .def("step", &Object::step, "actions"_a)
         .def("reset", &Object::reset, "seed"_a, "mask"_a)
+        .def("state", &Object::state)
+        .def("set_state", &Object::set_state, "state"_a)
         .def("close", &Object::close);
 }
 

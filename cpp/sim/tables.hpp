@@ -91,6 +91,12 @@ class Tables {
     void reset(const std::uint8_t* mask, std::optional<std::uint64_t> seed,
                const std::uint64_t* own_seeds = nullptr);
 
+    /// All tables as bytes, and back: of tables of the same plan and the same build; what they
+    /// write is left out.
+    std::size_t state_bytes() const { return plan_.size * table_bytes(); }
+    void save(std::uint8_t* state) const;
+    void load(const std::uint8_t* state);
+
     bool is_over(std::size_t i) const { return tables_[i].is_over; }
     int seat(std::size_t i) const { return tables_[i].seat; }
     std::vector<int> legal_ids(std::size_t i) const;

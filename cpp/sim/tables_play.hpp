@@ -211,6 +211,19 @@ void Tables<Family>::reset(const std::uint8_t* mask, std::optional<std::uint64_t
 }
 
 template <class Family>
+void Tables<Family>::save(std::uint8_t* state) const {
+    static_assert(std::is_trivially_copyable_v<Table> && std::is_trivially_copyable_v<Legal>);
+    std::memcpy(state, tables_.data(), plan_.size * sizeof(Table));
+    std::memcpy(state + plan_.size * sizeof(Table), legal_.data(), plan_.size * sizeof(Legal));
+}
+
+template <class Family>
+void Tables<Family>::load(const std::uint8_t* state) {
+    std::memcpy(tables_.data(), state, plan_.size * sizeof(Table));
+    std::memcpy(legal_.data(), state + plan_.size * sizeof(Table), plan_.size * sizeof(Legal));
+}
+
+template <class Family>
 std::vector<int> Tables<Family>::legal_ids(std::size_t i) const {
     std::vector<int> ids;
     if (tables_[i].is_over) return ids;

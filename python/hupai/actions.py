@@ -136,6 +136,12 @@ class Codec:
             The action is not legal here.
         HupaiError
             The other system cannot say it.
+
+        Examples
+        --------
+        >>> import hupai as hp
+        >>> hp.actions.MORTAL.encode(hp.riichi.TENHOU.deal(seed=7), "discard 2z*")
+        (28,)
         """
         wanted = Action(action)
         seen = self._seen(asked)
@@ -148,10 +154,23 @@ class Codec:
     def decode(self, asked: Asked, ids: Sequence[int]) -> Action:
         """The legal action that the numbers say; of several the one named in `says_alike`.
 
+        Parameters
+        ----------
+        asked : deal or observation
+            As of `encode`.
+        ids : sequence of int
+            All that is said of one action: one number, or two.
+
         Raises
         ------
         HupaiError
             No legal action has these numbers; names those that have some.
+
+        Examples
+        --------
+        >>> import hupai as hp
+        >>> hp.actions.MORTAL.decode(hp.riichi.TENHOU.deal(seed=7), [28])
+        Action('discard 2z*')
         """
         said = tuple(int(number) for number in ids)
         found = [action for action, numbers in self._said(asked) if numbers == said]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -37,6 +38,12 @@ def match_of(rules: Rules, seed: int) -> Any:
     """
     begin: Any = rules.match
     return begin(seed=seed, log=False, **match_fields(rules))
+
+
+def _made_again(kind: type[VectorEnv], rules: Rules, fields: Any, kept: bytes) -> VectorEnv:
+    env = kind(rules, *fields)
+    env.load(kept)
+    return env
 
 
 class VectorEnv:
@@ -138,6 +145,7 @@ class VectorEnv:
         rules = given_rules(rules)
         tables = next(made for kind, made in _TABLES.items() if isinstance(rules, kind))
         planes.check_version(observation)
+        self._fields = (num_envs, seed, episode, autoreset, observation, oracle, policies, threads)
         self.rules = rules
         self.players = players_of(rules)
         self.num_envs = num_envs
@@ -195,6 +203,16 @@ class VectorEnv:
             been done at any table.
         HupaiError
             The array is of another dtype or shape, or the environment is closed.
+
+        Examples
+        --------
+        >>> import numpy as np, hupai as hp
+        >>> env = hp.VectorEnv("sbr2025", num_envs=2)
+        >>> [str(env.actions.action_of(number)) for number in env.masks[0].nonzero()[0]][:2]
+        ['exchange 1m', 'exchange 2m']
+        >>> step = env.step(env.masks.argmax(axis=1))
+        >>> env.rewards.tolist()
+        [[0, 0, 0, 0], [0, 0, 0, 0]]
         """
         self._tables.step(actions)
         self._is_new = False
@@ -219,6 +237,15 @@ class VectorEnv:
         Returns
         -------
         observations, masks
+
+        Examples
+        --------
+        >>> import numpy as np, hupai as hp
+        >>> env = hp.VectorEnv("tenhou", num_envs=3, autoreset="disabled")
+        >>> observations, masks = env.reset(seed=5)
+        >>> observations, masks = env.reset(mask=np.array([True, False, False]))
+        >>> env.episodes.tolist()
+        [3, 1, 2]
         """
         if not (self._is_new and seed is None and mask is None):
             self._tables.reset(seed, mask)
@@ -226,6 +253,68 @@ class VectorEnv:
             raise HupaiError("the environment is closed", field="env")
         self._is_new = False
         return self.observations, self.masks
+
+    def save(self) -> bytes:
+        """All tables and arrays as they stand, for `load`.
+
+        `pickle` and `copy.deepcopy` go the same way, so that a program that learns can be kept
+        with its tables, and a search can try what would happen.
+
+        Examples
+        --------
+        >>> import copy, hupai as hp
+        >>> env = hp.VectorEnv("laok", num_envs=4)
+        >>> kept, other = env.save(), copy.deepcopy(env)
+        >>> for one in (env, other):
+        ...     step = one.step(one.masks.argmax(axis=1))
+        >>> (env.observations == other.observations).all().item()
+        True
+        >>> env.load(kept)
+        >>> env.save() == kept
+        True
+        """
+        arrays = (array.tobytes() for array in self._tables.arrays.values())
+        body = b"".join((self._tables.state(), *arrays))
+        return self._mark() + hashlib.sha256(body).digest() + body
+
+    def load(self, kept: bytes) -> None:
+        """Go back to what `save` has kept, of this environment or of one made alike.
+
+        Raises
+        ------
+        HupaiError
+            It is of other rules, tables or fields, of another version of hupai, or damaged. Nothing
+            has changed.
+        """
+        mark = self._mark()
+        size = len(mark)
+        if not isinstance(kept, bytes) or kept[:size] != mark:
+            raise HupaiError(
+                "state: not one of such an environment and this version", "conflict", "state"
+            )
+        checksum, body = kept[size : 2 * size], kept[2 * size :]
+        if hashlib.sha256(body).digest() != checksum:
+            raise HupaiError("state: it is damaged", field="state")
+        arrays = self._tables.arrays.values()
+        place = len(body) - sum(array.nbytes for array in arrays)
+        self._tables.set_state(body[:place])
+        for array in arrays:
+            part = memoryview(body)[place : place + array.nbytes]
+            array.reshape(-1).view("u1")[:] = part
+            place += array.nbytes
+        self._is_new = False
+
+    def _mark(self) -> bytes:
+        """Which environments can load what this one saves."""
+        from hupai import __version__
+
+        policies = None if self._fields[6] is None else tuple(self._fields[6])
+        of = (self.num_envs, self.episode, self.autoreset, self.planes, policies, self.nbytes)
+        told = ("hupai-tables-1", __version__, self.rules.text, self.rules.hash, *of)
+        return hashlib.sha256(repr(told).encode()).digest()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _made_again, (type(self), self.rules, self._fields, self.save())
 
     def close(self) -> None:
         """Give the tables back; the arrays stay as they are."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from typing import Any
 
 import numpy as np
@@ -207,6 +209,36 @@ def of_row(value: Any, row: int) -> Any:
     if isinstance(value, dict):
         return {key: one[row] for key, one in value.items() if not key.startswith("_")}
     return value[row]
+
+
+every_kind = pytest.mark.parametrize(
+    "kind", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))], ids=["copy", "pickle"]
+)
+
+
+@every_id
+@every_kind
+def test_a_copy_goes_on_alike(name: str, kind: Any) -> None:
+    """As a search that tries what would happen wants it; over an end with its next episode."""
+    fields: dict[str, Any] = {"opponents": "random"}
+    single, many = gymnasium.make(name, **fields), gymnasium.make_vec(name, num_envs=N, **fields)
+    for env in (single, many):
+        _, info = env.reset(seed=6)
+        for _ in range(4):
+            *_, info = env.step(info["action_mask"].argmax(-1))
+        other = kind(env)
+        courses = []
+        for one in (env, other):
+            course, told = [], info
+            for _ in range(120):
+                answer = one.step(told["action_mask"].argmax(-1))
+                course.append(answer)
+                told = answer[-1]
+                if one is not many and answer[2] is True:
+                    _, told = one.reset()
+            courses.append(course)
+        for answers in zip(*courses, strict=True):
+            same(*answers)
 
 
 def test_observations_are_copies_unless_told() -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 import json
+import pickle
 from typing import Any
 
 import numpy as np
@@ -131,6 +133,25 @@ def test_rewards_are_points(rules: Any, episode: Any) -> None:
         for agent, expected, is_out in zip(env.possible_agents, points, won, strict=True):
             if episode == "match" or not is_out:
                 assert sums[agent] == expected
+
+
+@pytest.mark.parametrize("rules", ["tenhou_sanma", "sbr2025", "panzhihua_short"])
+@pytest.mark.parametrize("kind", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_a_copy_goes_on_alike(rules: str, kind: Any) -> None:
+    env = ours.env(rules)
+    env.reset(seed=3)
+    for _ in range(5):
+        env.step(int(env.observe(env.agent_selection)["action_mask"].nonzero()[0][-1]))
+    other = kind(env)
+    while env.agents:
+        both = [one.last() for one in (env, other)]
+        assert both[0][1:] == both[1][1:]
+        for key in ("observation", "action_mask"):
+            assert (both[0][0][key] == both[1][0][key]).all()
+        assert env.agent_selection == other.agent_selection
+        for one, answer in zip((env, other), both, strict=True):
+            one.step(None if answer[2] else answer[0]["action_mask"].argmax())
+    assert not other.agents
 
 
 def test_resets_without_a_seed_go_on() -> None:

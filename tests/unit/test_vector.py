@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import threading
 import tracemalloc
 from typing import Any
@@ -219,6 +221,65 @@ def test_two_threads_at_once_are_refused_or_wait_for_nobody() -> None:
     known = ("another thread is using the environment", "table ")
     assert all(text.startswith(known) for text in refused)
     env.step(env.masks.argmax(axis=1))
+
+
+@pytest.mark.parametrize(
+    ("rules", "fields"),
+    [
+        ("tenhou", {"autoreset": "next_step"}),
+        ("tenhou_sanma", {"autoreset": "same_step", "policies": [None, "random", "efficient"]}),
+        ("sbr2025", {"autoreset": "same_step", "episode": "match", "oracle": True}),
+        ("panzhihua_long", {"autoreset": "next_step", "threads": 2}),
+    ],
+)
+@pytest.mark.parametrize("kind", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_what_is_kept_goes_on_alike(rules: str, fields: Any, kind: Any) -> None:
+    """Through many ends, and the one that goes on leaves the other as it is."""
+    env = hp.VectorEnv(rules, N, seed=4, **fields)
+    for _ in range(150):
+        env.step(legal(env))
+    other, state = kind(env), env.save()
+    assert kept(other).keys() == kept(env).keys()
+    courses = []
+    for one in (env, other):
+        course = []
+        for _ in range(300):
+            one.step(legal(one))
+            course.append(b"".join(array.tobytes() for array in kept(one).values()))
+        courses.append(course)
+        if one is env:
+            assert other.save() == state
+    assert courses[0] == courses[1]
+    assert env.episodes.max() > 2 * N or fields.get("episode") == "match"
+    env.load(state)
+    env.step(legal(env))
+    assert b"".join(array.tobytes() for array in kept(env).values()) == courses[0][0]
+
+
+def test_a_state_of_others_or_damaged_is_refused(env: hp.VectorEnv) -> None:
+    state = env.save()
+    before = kept(env)
+    for fields in ({"num_envs": N + 1}, {"oracle": True}, {"policies": [None, *["first"] * 3]}):
+        other = hp.VectorEnv(riichi.TENHOU, **{"num_envs": N, "autoreset": "disabled"} | fields)
+        with pytest.raises(hp.HupaiError, match="not one of such an environment"):
+            other.load(state)
+    with pytest.raises(hp.HupaiError, match="not one of such an environment"):
+        hp.VectorEnv("wrc", N, autoreset="disabled").load(state)
+    for wrong in (None, b"", state[:20], "text"):
+        with pytest.raises(hp.HupaiError, match="not one of such an environment"):
+            env.load(wrong)  # type: ignore[arg-type]
+    middle = len(state) // 2
+    flipped = state[:middle] + bytes([state[middle] ^ 1]) + state[middle + 1 :]
+    for damaged in (state[:-1], state + b"x", flipped, state[:64]):
+        with pytest.raises(hp.HupaiError, match="damaged"):
+            env.load(damaged)
+    for name, array in before.items():
+        assert (array == getattr(env, name)).all()
+    env.load(state)
+    env.close()
+    for use in (env.save, lambda: env.load(state), lambda: copy.deepcopy(env)):
+        with pytest.raises(hp.HupaiError, match="the environment is closed"):
+            use()
 
 
 def test_bytes_are_stated() -> None:

@@ -198,6 +198,17 @@ def env(
         Of the agent that did it.
     **fields
         As of `raw_env`.
+
+    Examples
+    --------
+    >>> from hupai.envs import pettingzoo
+    >>> env = pettingzoo.env("laok")
+    >>> env.reset(seed=1)
+    >>> for agent in env.agent_iter():
+    ...     observation, reward, termination, truncation, info = env.last()
+    ...     env.step(None if termination else observation["action_mask"].argmax())
+    >>> env.agents
+    []
     """
     wrapped: Any = raw_env(rules, **fields)
     wrapped = wrappers.TerminateIllegalWrapper(wrapped, illegal_reward=illegal_reward)

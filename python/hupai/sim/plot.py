@@ -47,6 +47,7 @@ def values(statistics: Statistics, ax: Any = None) -> Any:
     Returns
     -------
     matplotlib.axes.Axes
+        `ax`, or that of a new figure of pyplot.
     """
     ax = _axes(ax)
     worth = sorted(statistics.values)
@@ -60,7 +61,10 @@ def values(statistics: Statistics, ax: Any = None) -> Any:
 
 
 def rates(statistics: Statistics, ax: Any = None) -> Any:
-    """Win, tsumo, ron and deal-in rates of each seat with their standard errors."""
+    """Win, tsumo, ron and deal-in rates of each seat in % of deals, with their standard errors.
+
+    Takes and gives what `values` does.
+    """
     ax = _axes(ax)
     shown: dict[str, Callable[[int], Estimate]] = {
         "wins": statistics.win_rate,
@@ -93,7 +97,10 @@ def _name_seats(ax: Any, players: int) -> None:
 
 
 def points(statistics: Statistics, ax: Any = None) -> Any:
-    """What each seat gains in a deal, with its standard error."""
+    """What each seat gains in a deal, in points, with its standard error.
+
+    Takes and gives what `values` does.
+    """
     ax = _axes(ax)
     seats = range(statistics.players)
     means = [statistics.mean_points(seat) for seat in seats]
@@ -105,7 +112,10 @@ def points(statistics: Statistics, ax: Any = None) -> Any:
 
 
 def items(statistics: Statistics, ax: Any = None) -> Any:
-    """In how many wins each item was, those that were met."""
+    """In how many % of the wins each item was that was met, with its standard error.
+
+    Takes and gives what `values` does.
+    """
     ax = _axes(ax)
     met = sorted((wins, name) for name, wins in statistics.items.items() if wins)
     found = [statistics.item_rate(name) for _, name in met]
@@ -120,7 +130,15 @@ def items(statistics: Statistics, ax: Any = None) -> Any:
 
 
 def places(statistics: Statistics, ax: Any = None) -> Any:
-    """How often each seat came to each place, where matches were played."""
+    """How often each seat came to each place, in % of the matches.
+
+    Takes and gives what `values` does.
+
+    Raises
+    ------
+    HupaiError
+        No matches were played.
+    """
     counts = statistics.of_matches
     if counts is None:
         raise HupaiError("places: no matches were played", field="what")
