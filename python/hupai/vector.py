@@ -208,8 +208,8 @@ class VectorEnv:
         --------
         >>> import numpy as np, hupai as hp
         >>> env = hp.VectorEnv("sbr2025", num_envs=2)
-        >>> [str(env.actions.action_of(number)) for number in env.masks[0].nonzero()[0]][:2]
-        ['exchange 1m', 'exchange 2m']
+        >>> [str(env.actions.action_of(number)) for number in env.masks[0].nonzero()[0]]
+        ['void_suit m', 'void_suit p', 'void_suit s']
         >>> step = env.step(env.masks.argmax(axis=1))
         >>> env.rewards.tolist()
         [[0, 0, 0, 0], [0, 0, 0, 0]]

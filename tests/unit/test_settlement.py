@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import re
 from typing import Any
 
 import pytest
@@ -65,6 +66,15 @@ def test_no_number_runs_into_a_seat() -> None:
     """Chinese has no blanks: the seat and the points must not read as one number."""
     for reason in ("pig", "ready_check", "kan_refund", "forfeit", "false_win", "leave_after_win"):
         assert "34" not in hp.Transfer(0, 3, 4, reason).explain("zh")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("reason", ["win", "kan_fee", "ready_check", "honba", "false_win"])
+def test_one_point_is_no_points(reason: Any) -> None:
+    for points, words in ((1, "1 point"), (2, "2 points"), (1000, "1000 points")):
+        text = hp.Transfer(0, 3, points, reason).explain("en")
+        assert re.search(rf"\b{words}\b", text), text
+    assert "3に" in hp.Transfer(0, 3, 1, reason).explain("ja")
+    assert "1点" in hp.Transfer(0, 3, 1, reason).explain("ja")
 
 
 def test_penalties_are_paid_to_nobody() -> None:
