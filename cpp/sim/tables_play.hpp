@@ -138,6 +138,7 @@ void Tables<Family>::end_episode(std::size_t i, const Standing& last) {
         return begin_episode(i);
     }
     table.is_over = true;
+    legal_[i] = {};
     memory_.seats[i] = kNobody;
     memory_.observers[i] = table.seat;
     const auto actions = static_cast<std::size_t>(Family::actions().size());
@@ -171,10 +172,11 @@ void Tables<Family>::step_one(std::size_t i, int id) {
 
 template <class Family>
 bool Tables<Family>::is_illegal(std::size_t i, std::int64_t id) const {
+    // Most often the masks alone answer, which lie closer together than the tables.
+    const bool is_action = id >= 0 && id < Family::actions().size();
+    if (is_action && legal_[i].has(Family::actions()[static_cast<int>(id)])) return false;
     if (tables_[i].is_over) return plan_.autoreset == Autoreset::disabled && id != kNoAction;
-    if (id == kGiveUp) return false;
-    return id < 0 || id >= Family::actions().size() ||
-           !legal_[i].has(Family::actions()[static_cast<int>(id)]);
+    return id != kGiveUp;
 }
 
 template <class Family>
