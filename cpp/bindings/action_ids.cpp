@@ -59,7 +59,13 @@ Raises
 ------
 HupaiError
     Names the number and the greatest one.
-)doc");
+)doc")
+        .def("__reduce__", [](const ActionIds& ids) {
+            // One object a family: a copy is the object itself.
+            const char* rules = &ids == &kRiichiActions ? "tenhou" : "laok";
+            return py::make_tuple(py::module_::import("hupai.actions").attr("of"),
+                                  py::make_tuple(rules));
+        });
     module.attr("riichi_action_ids") =
         py::cast(&kRiichiActions, py::return_value_policy::reference);
     module.attr("sichuan_action_ids") =

@@ -27,7 +27,7 @@ py::object Fields::take(const char* name, py::object otherwise) {
 
 void Fields::flag(const char* name, bool& into) {
     if (const py::object value = take(name)) {
-        into = value_or_raise(in_field(read_flag(value.ptr()), name));
+        into = flag_of(value, name);
     }
 }
 

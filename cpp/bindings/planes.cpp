@@ -9,16 +9,17 @@
 namespace hupai::bindings {
 namespace {
 
-py::tuple plane_names(const PlaneLayout& layout, bool oracle) {
-    const int size = layout.size(oracle);
+py::tuple plane_names(const PlaneLayout& layout, const py::object& oracle) {
+    const int size = layout.size(flag_of(oracle, "oracle"));
     py::tuple names(static_cast<std::size_t>(size));
     for (int i = 0; i < size; ++i) names[static_cast<std::size_t>(i)] = layout.name(i);
     return names;
 }
 
 template <class Play>
-py::array planes_of(const DealObject<Play>& d, const py::object& seat, bool oracle,
-                    const py::object& out) {
+py::array planes_of(const DealObject<Play>& d, const py::object& seat,
+                    const py::object& wants_oracle, const py::object& out) {
+    const bool oracle = flag_of(wants_oracle, "oracle");
     const PlaneLayout& layout = plane_layout(d.deal);
     const int place = number_of(seat, "seat", 0, d.players() - 1);
     py::array planes =
@@ -36,11 +37,11 @@ void def_planes(py::module_& module) {
 
 void register_planes(py::module_& module) {
     module.def(
-        "riichi_plane_names", [](bool oracle) { return plane_names(riichi::kPlanes, oracle); },
-        "oracle"_a);
+        "riichi_plane_names",
+        [](const py::object& oracle) { return plane_names(riichi::kPlanes, oracle); }, "oracle"_a);
     module.def(
-        "sichuan_plane_names", [](bool oracle) { return plane_names(sichuan::kPlanes, oracle); },
-        "oracle"_a);
+        "sichuan_plane_names",
+        [](const py::object& oracle) { return plane_names(sichuan::kPlanes, oracle); }, "oracle"_a);
     def_planes<RiichiPlay>(module);
     def_planes<XuezhanPlay>(module);
     def_planes<PanzhihuaPlay>(module);

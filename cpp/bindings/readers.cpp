@@ -237,6 +237,10 @@ Result<bool> read_flag(PyObject* object) {
     return bad_field("true or false", object);
 }
 
+bool flag_of(const py::object& object, const char* field) {
+    return value_or_raise(in_field(read_flag(object.ptr()), field));
+}
+
 Result<std::int32_t> read_number(PyObject* object, std::int32_t least, std::int32_t most) {
     const std::optional<long> value = int_of(object);
     if (value && *value >= least && *value <= most) return static_cast<std::int32_t>(*value);

@@ -84,6 +84,9 @@ py::str tile_name(Tile tile);
 /// A field that a request has not. The name is cut, since it comes back in the answer.
 Problem unknown_field(std::string_view name);
 
+/// True or false, or an error that names the field.
+bool flag_of(const py::object& object, const char* field);
+
 /// The problem with its field set.
 template <class T>
 Result<T> in_field(Result<T> result, const char* field) {

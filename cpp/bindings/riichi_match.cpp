@@ -97,7 +97,7 @@ RiichiMatch make_match(const py::object& rules, const py::object& seed, const py
     match.state = riichi::start_match(match.options(), seed_of(seed));
     match.state.start = riichi_start_of(match.options(), round_wind, dealer, honba, deposits,
                                         scores, dealer_deals, dealer_wins);
-    match.state.is_over = value_or_raise(in_field(read_flag(is_over.ptr()), "is_over"));
+    match.state.is_over = flag_of(is_over, "is_over");
     return match;
 }
 

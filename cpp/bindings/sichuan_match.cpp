@@ -110,7 +110,7 @@ MatchOf<Play> make_match(const py::object& rules, const py::object& seed,
                    std::to_string(most) + " deals",
                "deal_index"});
     }
-    match.state.is_over = value_or_raise(in_field(read_flag(is_over.ptr()), "is_over"));
+    match.state.is_over = flag_of(is_over, "is_over");
     check_next<Play>(match);
     return match;
 }

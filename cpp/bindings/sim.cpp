@@ -3,9 +3,7 @@
 namespace hupai::bindings {
 
 Policy policy_in(const py::object& word) {
-    const auto text = text_of(word.ptr());
-    if (text) return value_or_raise(parse_policy(*text));
-    raise({ErrorCode::bad_field, "a policy is a word, not " + shown(word.ptr()), "policy"});
+    return enum_of<Policy>(word.ptr(), "policy", kPolicyWords);
 }
 
 std::vector<py::object> for_each_seat(const py::object& given, int players, const char* field) {

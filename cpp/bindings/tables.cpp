@@ -48,14 +48,15 @@ InUse::InUse(std::atomic<bool>& flag) : flag_(flag) {
 }
 
 TablesPlan tables_plan(const py::object& num_envs, const py::object& seed,
-                       const py::object& episode, const py::object& autoreset, bool oracle,
-                       const py::object& policies, const py::object& threads, int players) {
+                       const py::object& episode, const py::object& autoreset,
+                       const py::object& oracle, const py::object& policies,
+                       const py::object& threads, int players) {
     TablesPlan plan;
     plan.size = static_cast<std::size_t>(number_of(num_envs, "num_envs", 1, kMostTables));
     plan.seed = seed_of(seed);
     plan.episode = enum_of<Episode>(episode.ptr(), "episode", kEpisodeWords);
     plan.autoreset = enum_of<Autoreset>(autoreset.ptr(), "autoreset", kAutoresetWords);
-    plan.oracle = oracle;
+    plan.oracle = flag_of(oracle, "oracle");
     plan.threads = threads_of(threads);
     plan.driven = static_cast<SeatSet>((1 << players) - 1);
     if (policies.is_none()) return plan;

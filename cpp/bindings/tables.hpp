@@ -23,8 +23,9 @@ class InUse {
 
 /// What Python asks many tables to be, checked; `policies` has None where a seat is driven.
 TablesPlan tables_plan(const py::object& num_envs, const py::object& seed,
-                       const py::object& episode, const py::object& autoreset, bool oracle,
-                       const py::object& policies, const py::object& threads, int players);
+                       const py::object& episode, const py::object& autoreset,
+                       const py::object& oracle, const py::object& policies,
+                       const py::object& threads, int players);
 
 /// The arrays that tables write to: the same memory all the time.
 struct TablesArrays {
@@ -154,8 +155,8 @@ void def_tables(py::module_& module, const char* name) {
     py::class_<Object>(module, name)
         .def(py::init([](const Rules<RulesOf>& rules, const py::object& num_envs,
                          const py::object& seed, const py::object& episode,
-                         const py::object& autoreset, bool oracle, const py::object& policies,
-                         const py::object& threads) {
+                         const py::object& autoreset, const py::object& oracle,
+                         const py::object& policies, const py::object& threads) {
                  return std::make_unique<Object>(
                      rules.options, tables_plan(num_envs, seed, episode, autoreset, oracle,
                                                 policies, threads, Family::players(rules.options)));

@@ -19,6 +19,8 @@ def main() -> None:
             file=sys.stderr,
         )
         sys.exit(2)
+    except KeyboardInterrupt:  # while all of it is read in
+        sys.exit(130)
     run()
 
 

@@ -21,11 +21,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import TYPE_CHECKING, Any, Protocol
 
 from hupai import _core
 from hupai._core import Action, ActionIds
-from hupai.errors import HupaiError, IllegalActionError
+from hupai.errors import HupaiError, IllegalActionError, shown, whole
 from hupai.families import Rules, given_rules
 
 __all__ = ["CODECS", "MJX", "MORTAL", "RIICHIENV", "ActionIds", "Codec", "of"]
@@ -62,6 +63,7 @@ class Asked(Protocol):
     def players(self) -> int: ...
 
 
+_MOST_NUMBERS = 2  # of an action, as of riichi and its discard
 _KINDS = 34
 _TILES = [f"{rank}{suit}" for suit in "mps" for rank in range(1, 10)]
 _TILES += [f"{rank}z" for rank in range(1, 8)]
@@ -172,7 +174,7 @@ class Codec:
         >>> hp.actions.MORTAL.decode(hp.riichi.TENHOU.deal(seed=7), [28])
         Action('discard 2z*')
         """
-        said = tuple(int(number) for number in ids)
+        said = self._numbers(ids)
         found = [action for action, numbers in self._said(asked) if numbers == said]
         if not found:
             known = sorted({numbers for _, numbers in self._said(asked)})
@@ -193,15 +195,26 @@ class Codec:
         """
         import numpy as np
 
-        before = tuple(int(number) for number in said)
+        before = self._numbers(said)
         mask = np.zeros(self.size, np.bool_)
         for _, numbers in self._said(asked):
             if len(numbers) > len(before) and numbers[: len(before)] == before:
                 mask[numbers[len(before)]] = True
         return mask
 
+    def _numbers(self, ids: Sequence[int]) -> tuple[int, ...]:
+        if isinstance(ids, str | bytes) or not hasattr(ids, "__iter__"):
+            raise HupaiError(f"ids: a sequence of numbers is wanted, not {shown(ids)}", field="ids")
+        few = islice(ids, _MOST_NUMBERS + 1)  # no action has more
+        return tuple(whole("ids", number, -(2**31), 2**31) for number in few)
+
     def _seen(self, asked: Asked) -> Any:
         seen: Any = asked
+        if not isinstance(asked, _core.RiichiDeal | _core.RiichiObservation):
+            raise HupaiError(
+                f"{self.name}: a deal or observation of riichi is wanted, not {shown(asked)}",
+                field="deal",
+            )
         if isinstance(asked, _core.RiichiDeal) and asked.to_act is not None:
             seen = asked.observe(asked.to_act)
         if seen.players != 4:

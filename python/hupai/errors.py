@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import operator
+
 
 class HupaiError(ValueError):
     """Bad input. The message names the value, the limit and the place.
@@ -71,6 +73,39 @@ def shown(value: object) -> str:
     except Exception:
         return f"a {type(value).__name__}"
     return text if len(text) <= most else f"{text[:most]}..."
+
+
+def whole(name: str, number: object, least: int, most: int) -> int:
+    """A whole number within bounds, or an error that names it.
+
+    Examples
+    --------
+    >>> from hupai.errors import whole
+    >>> whole("workers", 2, 1, 1024)
+    2
+    """
+    wanted = f"{name}: a whole number from {least} to {most} is wanted"
+    try:
+        value = None if isinstance(number, bool) else operator.index(number)  # type: ignore[arg-type]
+    except Exception as error:  # what a caller's own __index__ raises
+        raise HupaiError(f"{wanted}, not {shown(number)}", field=name) from error
+    if value is None or not least <= value <= most:
+        raise HupaiError(f"{wanted}, not {shown(number)}", field=name)
+    return int(value)
+
+
+def flag(name: str, value: object) -> bool:
+    """True or False, or an error that names what is neither.
+
+    Examples
+    --------
+    >>> from hupai.errors import flag
+    >>> flag("oracle", False)
+    False
+    """
+    if not isinstance(value, bool):
+        raise HupaiError(f"{name}: True or False is wanted, not {shown(value)}", field=name)
+    return value
 
 
 def from_problem(code: str, message: str, field: str) -> HupaiError:

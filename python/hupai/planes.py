@@ -20,7 +20,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from hupai import _core
-from hupai.errors import HupaiError
+from hupai.errors import HupaiError, shown
 from hupai.families import Rules, given_rules
 
 if TYPE_CHECKING:
@@ -46,9 +46,9 @@ def check_version(version: str) -> None:
     >>> import hupai as hp
     >>> hp.planes.check_version("planes-v1")
     """
-    if version != VERSION:
+    if not isinstance(version, str) or version != VERSION:
         raise HupaiError(
-            f"observation: {VERSION!r} is wanted, not {version!r}", field="observation"
+            f"observation: {VERSION!r} is wanted, not {shown(version)}", field="observation"
         )
 
 

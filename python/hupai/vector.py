@@ -148,7 +148,6 @@ class VectorEnv:
         self._fields = (num_envs, seed, episode, autoreset, observation, oracle, policies, threads)
         self.rules = rules
         self.players = players_of(rules)
-        self.num_envs = num_envs
         self.actions = actions.of(rules)
         self.planes = planes.names(rules, oracle)
         self.autoreset = autoreset
@@ -159,6 +158,7 @@ class VectorEnv:
         self._is_new = True
         for name, array in self._tables.arrays.items():
             setattr(self, name, array)
+        self.num_envs = len(self.seats)
         self._step = (self.observations, self.masks, self.rewards, self.terminations)
 
     def __repr__(self) -> str:
@@ -249,8 +249,8 @@ class VectorEnv:
         """
         if not (self._is_new and seed is None and mask is None):
             self._tables.reset(seed, mask)
-        elif self.is_closed:
-            raise HupaiError("the environment is closed", field="env")
+        else:
+            self.check_open()
         self._is_new = False
         return self.observations, self.masks
 
@@ -315,6 +315,11 @@ class VectorEnv:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _made_again, (type(self), self.rules, self._fields, self.save())
+
+    def check_open(self) -> None:
+        """Refuse an environment that is closed."""
+        if self.is_closed:
+            raise HupaiError("the environment is closed", field="env")
 
     def close(self) -> None:
         """Give the tables back; the arrays stay as they are."""

@@ -258,3 +258,19 @@ def test_riichienv_has_the_same_numbers(
     theirs = riichienv.Action(getattr(riichienv.ActionType, kind), tile, consumed)
     claimed = None if tile is None else f"{tile % 36 // 4 + 1}{'mpsz'[tile // 36]}"
     assert RIICHIENV._ids(hp.Action(text), claimed or "") == (theirs.encode(),)
+
+
+@every_codec
+def test_codecs_refuse_what_is_no_deal_or_no_numbers(codec: Codec) -> None:
+    deal = riichi.TENHOU.deal(seed=7)
+    for asked_of in (None, 5, "tenhou", hp.xuezhan.LAOK.deal(seed=1)):
+        for use in (
+            lambda of: codec.encode(of, "pass"),
+            lambda of: codec.decode(of, (1,)),
+            codec.mask,
+        ):
+            with pytest.raises(hp.HupaiError, match="a deal or observation of riichi is wanted"):
+                use(asked_of)
+    for ids in (5, None, "65", [65.0], [None], [[1]], range(10**12)):
+        with pytest.raises(hp.HupaiError):
+            codec.decode(deal, ids)  # type: ignore[arg-type]

@@ -103,10 +103,10 @@ def test_an_illegal_action_ends_the_episode_or_is_an_error() -> None:
     [
         ({"rules": "laok"}, "a rule set of riichi is wanted"),
         ({"rules": 3}, "a rule set is wanted, not 3"),
-        ({"seat": 4}, "seat: 0 to 3"),
-        ({"seat": True}, "seat: 0 to 3"),
+        ({"seat": 4}, "seat: a whole number from 0 to 3"),
+        ({"seat": True}, "seat: a whole number from 0 to 3"),
         ({"opponents": ["first"]}, "opponents: 3 are wanted"),
-        ({"opponents": "best"}, "a policy is one of"),
+        ({"opponents": "best"}, "policy: one of random, first, efficient is wanted, not"),
         ({"family": "mahjong"}, "family: one of riichi, xuezhan, panzhihua"),
         ({"illegal_action": "pass"}, "illegal_action: one of end, error"),
         ({"observation": "planes-v2"}, "observation: 'planes-v1'"),

@@ -73,6 +73,12 @@ def test_the_function_of_its_own(cluster: Any, wanted: Any) -> None:
     assert run(Plan.of("tenhou", **DEALS), max_retries=2, unit=4000) == wanted.statistics
 
 
+def test_more_threads_than_any_node_has_are_not_waited_for(cluster: Any) -> None:
+    assert cluster
+    with pytest.raises(hp.HupaiError, match="no node of the cluster has more than 1 cores"):
+        hp.simulate("tenhou", deals=10, executor="ray", threads=2)
+
+
 def test_a_bad_unit_is_told(cluster: Any) -> None:
     from hupai.sim.ray import on_ray
 

@@ -191,8 +191,14 @@ def test_a_closed_environment_says_so(env: hp.VectorEnv) -> None:
         ({"policies": "random"}, "policies: one for each seat is wanted"),
         ({"policies": ["random"] * 4}, "no seat is left to be driven"),
         ({"policies": [None] * 3}, "3 policies for 4 seats"),
-        ({"policies": [None, "best", None, None]}, "a policy is one of"),
-        ({"policies": [None, 3, None, None]}, "a policy is a word, not 3"),
+        (
+            {"policies": [None, "best", None, None]},
+            "policy: one of random, first, efficient is wanted, not",
+        ),
+        (
+            {"policies": [None, 3, None, None]},
+            "policy: one of random, first, efficient is wanted, not",
+        ),
     ],
 )
 def test_what_cannot_be_is_refused(changes: dict[str, Any], message: str) -> None:

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hupai import actions, families, planes
-from hupai.errors import HupaiError
+from hupai.errors import HupaiError, shown, whole
 
 
 def rules_of_family(rules: Any, family: str) -> Any:
@@ -36,24 +36,34 @@ def spaces_of(rules: Any, oracle: bool) -> tuple[Any, Any]:
 
 def chosen(word: str, known: Sequence[str], field: str) -> str:
     """Refuses a word that is not among those known."""
-    if word not in known:
-        raise HupaiError(f"{field}: one of {', '.join(known)} is wanted, not {word!r}", field=field)
+    if not isinstance(word, str) or word not in known:
+        wanted = f"{field}: one of {', '.join(known)} is wanted"
+        raise HupaiError(f"{wanted}, not {shown(word)}", field=field)
     return word
+
+
+def number(value: Any, field: str) -> float:
+    """Refuses what is no number."""
+    if isinstance(value, bool) or not isinstance(value, int | float | np.number):
+        raise HupaiError(f"{field}: a number is wanted, not {shown(value)}", field=field)
+    return float(value)
 
 
 def seats_played(rules: Any, seat: int, opponents: str | Sequence[str]) -> tuple[str | None, ...]:
     """A built-in player for each seat but one: the same one, or one for each in turn order."""
     players = families.players_of(rules)
-    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < players:
-        raise HupaiError(f"seat: 0 to {players - 1} is wanted, not {seat!r}", field="seat")
-    others = [opponents] * (players - 1) if isinstance(opponents, str) else list(opponents)
-    if len(others) != players - 1:
+    whole("seat", seat, 0, players - 1)
+    others = (opponents,) * (players - 1) if isinstance(opponents, str) else opponents
+    if not isinstance(others, list | tuple) or len(others) != players - 1:
+        told = len(others) if isinstance(others, list | tuple) else shown(others)
         raise HupaiError(
-            f"opponents: {players - 1} are wanted, in turn order from the seat, not {len(others)}",
+            f"opponents: {players - 1} are wanted, in turn order from the seat, not {told}",
             field="opponents",
         )
     policies: list[str | None] = [None] * players
     for turns, policy in enumerate(others, 1):
+        if policy is None:
+            raise HupaiError("opponents: a built-in player is wanted, not None", field="opponents")
         policies[(seat + turns) % players] = policy
     return tuple(policies)
 

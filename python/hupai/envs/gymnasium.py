@@ -27,8 +27,7 @@ from numpy.typing import NDArray
 
 from hupai import planes
 from hupai.envs import _common
-from hupai.errors import HupaiError, IllegalActionError
-from hupai.sim.plan import whole
+from hupai.errors import HupaiError, IllegalActionError, shown, whole
 from hupai.vector import VectorEnv as Tables
 
 try:
@@ -58,6 +57,12 @@ DEFAULTS = {"riichi": "tenhou", "xuezhan": "sbr2025", "panzhihua": "panzhihua_sh
 
 def _run_seed(generator: np.random.Generator) -> int:
     return int(generator.integers(2**63))
+
+
+def _mode_of(mode: AutoresetMode | str) -> AutoresetMode:
+    known = [one.value for one in AutoresetMode]
+    word = mode.value if isinstance(mode, AutoresetMode) else mode
+    return AutoresetMode(_common.chosen(word, known, "autoreset_mode"))
 
 
 def _checked_seed(seed: Any) -> int | None:
@@ -120,7 +125,11 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         _common.chosen(illegal_action, ("end", "error"), "illegal_action")
         self.seat = seat
         self.illegal_action = illegal_action
-        self.illegal_reward = illegal_reward
+        self.illegal_reward = _common.number(illegal_reward, "illegal_reward")
+        if render_mode is not None:
+            raise HupaiError(
+                f"render_mode: None is wanted, not {shown(render_mode)}", field="render_mode"
+            )
         self.render_mode = render_mode
         self.tables_of = functools.partial(
             Tables,
@@ -141,6 +150,8 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         options: dict[str, Any] | None = None,  # noqa: ARG002
     ) -> tuple[Observation, Info]:
         """Begin the next episode, or with a seed the first one of another run."""
+        seed = _checked_seed(seed)
+        self.tables.check_open()
         super().reset(seed=seed)
         if seed is None and not self._begun:
             seed = _run_seed(self.np_random)
@@ -161,9 +172,9 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         tables = self.tables
         if tables.terminations[0]:
             raise HupaiError("the episode is over: reset the environment", field="action")
-        if not self.action_space.contains(action):
+        if isinstance(action, bool) or not self.action_space.contains(action):
             raise IllegalActionError(
-                f"an action is 0 to {len(tables.actions) - 1}, not {action!r}", field="action"
+                f"an action is 0 to {len(tables.actions) - 1}, not {shown(action)}", field="action"
             )
         given_up = self.illegal_action == "end" and not tables.masks[0, action]
         tables.step(np.array([_GIVE_UP if given_up else action], np.int64))
@@ -233,8 +244,7 @@ class SeatVectorEnv(gymnasium.vector.VectorEnv[Observation, Any, Any]):
         **fields: Any,
     ) -> None:
         one = SeatEnv(**fields)
-        mode = AutoresetMode(autoreset_mode)
-        self.num_envs = num_envs
+        mode = _mode_of(autoreset_mode)
         self.metadata = one.metadata | {"autoreset_mode": mode}
         self.render_mode = one.render_mode
         self.seat = one.seat
@@ -242,10 +252,11 @@ class SeatVectorEnv(gymnasium.vector.VectorEnv[Observation, Any, Any]):
         self.illegal_action = one.illegal_action
         self.illegal_reward = one.illegal_reward
         self.tables = one.tables_of(num_envs, autoreset=_WORDS[mode], threads=threads)
+        self.num_envs = self.tables.num_envs
         self.single_observation_space = one.observation_space
         self.single_action_space = one.action_space
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.observation_space = batch_space(self.single_observation_space, self.num_envs)
+        self.action_space = batch_space(self.single_action_space, self.num_envs)
         self._begun = False
 
     def reset(
@@ -267,6 +278,7 @@ class SeatVectorEnv(gymnasium.vector.VectorEnv[Observation, Any, Any]):
         TypeError, ValueError
             The mask or the seeds are of another type or shape, as Gymnasium has it.
         """
+        self.tables.check_open()
         mask = self._reset_mask(options)
         is_many = isinstance(seed, list | tuple | np.ndarray)
         seeds = [_checked_seed(one) for one in (seed if is_many else [seed])]  # type: ignore[union-attr]
@@ -355,15 +367,17 @@ class SeatVectorEnv(gymnasium.vector.VectorEnv[Observation, Any, Any]):
         return given_up
 
     def _reset_mask(self, options: dict[str, Any] | None) -> NDArray[np.bool_] | None:
+        if options is not None and not isinstance(options, dict):
+            raise TypeError(f"options: a dict is wanted, not {shown(options)}")
         mask = (options or {}).get("reset_mask")
         if mask is None:
             return None
         if not isinstance(mask, np.ndarray) or mask.dtype != np.bool_:
-            raise TypeError(f"options['reset_mask']: an array of bool is wanted, not {mask!r}")
+            raise TypeError(f"options['reset_mask']: an array of bool is wanted, not {shown(mask)}")
         if mask.shape != (self.num_envs,) or not mask.any():
             raise ValueError(
                 f"options['reset_mask']: shape ({self.num_envs},) with a True is wanted, not "
-                f"{mask!r}"
+                f"{shown(mask)}"
             )
         return np.ascontiguousarray(mask)
 

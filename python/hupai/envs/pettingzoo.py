@@ -25,7 +25,7 @@ from numpy.typing import NDArray
 
 from hupai import actions, families, planes
 from hupai.envs import _common
-from hupai.errors import HupaiError, IllegalActionError
+from hupai.errors import HupaiError, IllegalActionError, shown, whole
 from hupai.vector import match_of
 
 try:
@@ -97,10 +97,12 @@ class raw_env(AECEnv[str, Observation, "int | None"]):  # type: ignore[misc]
 
     def observation_space(self, agent: str) -> Any:
         """The same object each time."""
+        self._seat(agent)
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
         """The same object each time."""
+        self._seat(agent)
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
@@ -108,8 +110,9 @@ class raw_env(AECEnv[str, Observation, "int | None"]):  # type: ignore[misc]
         if seed is None:
             fresh = int(np.random.default_rng().integers(2**63))
             seed = fresh if self._seed is None else (self._seed + 1) % 2**64
-        self._seed = seed
+        seed = whole("seed", seed, 0, 2**64 - 1)
         self.match = match_of(self.rules, seed)
+        self._seed = seed
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0)
@@ -121,8 +124,9 @@ class raw_env(AECEnv[str, Observation, "int | None"]):  # type: ignore[misc]
 
     def observe(self, agent: str) -> Observation:
         """What an agent may know, and what it may do if it is asked."""
+        seat = self._seat(agent)
+        self._check_begun()
         deal = self.match.deal
-        seat = self.possible_agents.index(agent)
         mask = np.zeros(len(self.ids), np.int8)
         if deal.to_act == seat:
             mask[[self.ids.id_of(action) for action in deal.legal_actions]] = 1
@@ -136,13 +140,17 @@ class raw_env(AECEnv[str, Observation, "int | None"]):  # type: ignore[misc]
         IllegalActionError
             The action is not legal; nothing has changed.
         """
+        self._check_begun()
         agent = self.agent_selection
+        if agent not in self.agents:
+            raise HupaiError("every agent has terminated: reset the environment", field="action")
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         if action is None:
             raise IllegalActionError(f"{agent} is asked: None is no action", field="action")
-        self.match.deal.apply(self.ids.action_of(int(action)))
+        number = whole("action", action, 0, len(self.ids) - 1)
+        self.match.deal.apply(self.ids.action_of(number))
         is_over = self._play_on()
         self._cumulative_rewards[agent] = 0
         self._clear_rewards()
@@ -159,10 +167,21 @@ class raw_env(AECEnv[str, Observation, "int | None"]):  # type: ignore[misc]
         """The position as JSON, where ``render_mode`` is "ansi"."""
         if self.render_mode is None:
             return None
+        self._check_begun()
         return json.dumps(self.match.deal.to_position(), ensure_ascii=False, indent=1)
 
     def close(self) -> None:
         """Nothing is to be given back."""
+
+    def _seat(self, agent: str) -> int:
+        if not isinstance(agent, str) or agent not in self.possible_agents:
+            known = ", ".join(self.possible_agents)
+            raise HupaiError(f"agent: one of {known} is wanted, not {shown(agent)}", field="agent")
+        return self.possible_agents.index(agent)
+
+    def _check_begun(self) -> None:
+        if self._seed is None:
+            raise HupaiError("the environment has not begun: reset it first", field="env")
 
     def _play_on(self) -> bool:
         """Begins the next deal of a match where one is due; whether the episode is over."""
@@ -210,6 +229,7 @@ def env(
     >>> env.agents
     []
     """
+    illegal_reward = _common.number(illegal_reward, "illegal_reward")
     wrapped: Any = raw_env(rules, **fields)
     wrapped = wrappers.TerminateIllegalWrapper(wrapped, illegal_reward=illegal_reward)
     wrapped = wrappers.AssertOutOfBoundsWrapper(wrapped)

@@ -26,8 +26,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from hupai.errors import HupaiError, shown
-from hupai.sim.plan import Plan, WorkUnit, whole
+from hupai.errors import HupaiError, shown, whole
+from hupai.sim.plan import Plan, WorkUnit
 from hupai.sim.statistics import Statistics
 
 __all__ = [

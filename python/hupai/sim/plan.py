@@ -14,7 +14,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import operator
 import time
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
@@ -22,7 +21,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any, Literal
 
 from hupai import _core
-from hupai.errors import HupaiError, shown
+from hupai.errors import HupaiError, shown, whole
 from hupai.families import Rules, given_rules, players_of, rules_of
 from hupai.sim.statistics import Statistics
 
@@ -31,7 +30,7 @@ if TYPE_CHECKING:
 
     from hupai.bots.table import Policy
 
-__all__ = ["Plan", "WorkUnit", "flag", "measured_unit", "play_unit", "seed_of", "whole"]
+__all__ = ["Plan", "WorkUnit", "measured_unit", "play_unit", "seed_of", "whole"]
 
 _FORMAT = "hupai-plan-1"
 _MOST = 2**63
@@ -259,36 +258,3 @@ def measured_unit(plan: Plan, seconds: float = 1.0, parts: int = 1) -> int:
             return max(1, min(most, int(tried * seconds / taken)))
         tried *= 4
     return most
-
-
-def whole(name: str, number: object, least: int, most: int) -> int:
-    """A whole number within bounds, or an error that names it.
-
-    Examples
-    --------
-    >>> from hupai.sim.plan import whole
-    >>> whole("workers", 2, 1, 1024)
-    2
-    """
-    wanted = f"{name}: a whole number from {least} to {most} is wanted"
-    try:
-        value = None if isinstance(number, bool) else operator.index(number)  # type: ignore[arg-type]
-    except Exception as error:  # what a caller's own __index__ raises
-        raise HupaiError(f"{wanted}, not {shown(number)}", field=name) from error
-    if value is None or not least <= value <= most:
-        raise HupaiError(f"{wanted}, not {shown(number)}", field=name)
-    return int(value)
-
-
-def flag(name: str, value: object) -> bool:
-    """True or False, or an error that names what is neither.
-
-    Examples
-    --------
-    >>> from hupai.sim.plan import flag
-    >>> flag("oracle", False)
-    False
-    """
-    if not isinstance(value, bool):
-        raise HupaiError(f"{name}: True or False is wanted, not {shown(value)}", field=name)
-    return value

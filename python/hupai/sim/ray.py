@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from itertools import islice
 from typing import Any
 
-from hupai.errors import HupaiError
+from hupai.errors import HupaiError, whole
 from hupai.sim.executors import Play, Played
 from hupai.sim.plan import Plan, WorkUnit, measured_unit, play_unit
 from hupai.sim.statistics import Statistics
@@ -53,7 +53,8 @@ def run(
     Statistics
         Those that any other executor comes to.
     """
-    size = unit or measured_unit(plan, seconds=2.0)
+    whole("max_retries", max_retries, -1, 10**6)
+    size = measured_unit(plan, seconds=2.0) if unit is None else unit
     total = play_unit(plan, WorkUnit(0, 0))
     for _, statistics in on_ray(plan, plan.units(size), address, max_retries):
         total += statistics
@@ -73,16 +74,18 @@ def on_ray(
     Raises
     ------
     HupaiError
-        There is no Ray, no cluster at the address, or a unit was lost more often than it may be.
+        There is no Ray, no cluster at the address, no node with so many cores, or a unit was lost
+        more often than it may be.
     """
     ray = _ray()
     ours = not ray.is_initialized()
     if ours:
         _connect(ray, address)
-    remote = ray.remote(num_cpus=threads, max_retries=max_retries)(_called)
     rest = iter(units)
     waiting: dict[Any, WorkUnit] = {}
     try:
+        _check_cores(ray, threads)
+        remote = ray.remote(num_cpus=threads, max_retries=max_retries)(_called)
         while True:
             cores = int(ray.cluster_resources().get("CPU", 1))
             at_once = max(_LEAST_AT_ONCE, _AT_ONCE * cores // threads)
@@ -100,6 +103,19 @@ def on_ray(
             ray.cancel(reference)
         if ours:
             ray.shutdown()
+
+
+def _check_cores(ray: Any, threads: int) -> None:
+    """Refuse tasks that Ray would wait for forever."""
+    cores = [node["Resources"].get("CPU", 0) for node in ray.nodes() if node["Alive"]]
+    most = int(max(cores, default=0))
+    if threads > most:
+        raise HupaiError(
+            f"threads: {threads} are wanted in a task, and no node of the cluster has more than"
+            f" {most} cores",
+            "conflict",
+            "threads",
+        )
 
 
 def _called(play: Play, plan: Plan, unit: WorkUnit, threads: int) -> Statistics:

@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import numpy as np
 
-from hupai.errors import HupaiError, shown
+from hupai.errors import HupaiError, shown, whole
 from hupai.sim.checkpoint import folder_named
-from hupai.sim.plan import whole
 from hupai.sim.tables import TABLES, arrow
 
 if TYPE_CHECKING:

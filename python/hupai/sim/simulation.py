@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_args
 
 from hupai import errors
-from hupai.errors import HupaiError
+from hupai.errors import HupaiError, flag, whole
 from hupai.families import Rules
 from hupai.sim import executors
 from hupai.sim.checkpoint import (
@@ -20,7 +20,7 @@ from hupai.sim.checkpoint import (
     read_plan,
     read_units,
 )
-from hupai.sim.plan import Plan, WorkUnit, flag, measured_unit, play_unit, whole
+from hupai.sim.plan import Plan, WorkUnit, measured_unit, play_unit
 from hupai.sim.progress import Progress, shown
 from hupai.sim.statistics import Statistics
 
