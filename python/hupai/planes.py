@@ -113,4 +113,6 @@ def of(
     >>> hp.planes.of(deal, 2, oracle=True).shape
     (161, 34)
     """
+    if not isinstance(deal, _core.RiichiDeal | _core.XuezhanDeal | _core.PanzhihuaDeal):
+        raise HupaiError(f"deal: a deal is wanted, not {shown(deal)}", field="deal")
     return _core.planes_of(deal, seat, oracle, out)

@@ -100,6 +100,18 @@ def test_a_closed_pipe_ends_quietly(args: list[str]) -> None:
     assert (done.returncode, done.stderr) == (0, b"")
 
 
+@pytest.mark.skipif(os.name == "nt", reason="streams close otherwise there")
+def test_a_closed_stdout_is_told() -> None:
+    done = subprocess.run(
+        ["sh", "-c", '"$@" >&-', "sh", *HUPAI, "rules", "tenhou"],
+        stderr=subprocess.PIPE,
+        env=environment(),
+        timeout=60,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (2, b"hupai: standard output is closed\n")
+
+
 def test_no_colour_in_a_pipe_and_none_with_no_color() -> None:
     assert "\x1b" not in run("rules").stdout
     assert "\x1b" in run("rules", FORCE_COLOR="1", NO_COLOR="").stdout

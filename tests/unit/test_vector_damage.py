@@ -183,6 +183,23 @@ def test_masks_and_seeds_of_another_form_reset_nothing() -> None:
     assert memory_of(env) == before
 
 
+def test_planes_of_anything() -> None:
+    deal = hp.riichi.TENHOU.deal(seed=1)
+    for value in JUNK:
+        with pytest.raises(hp.HupaiError, match="deal: a deal is wanted"):
+            hp.planes.of(value, 0)
+        with pytest.raises(hp.HupaiError, match="seat: "):
+            hp.planes.of(deal, value)
+        with pytest.raises(hp.HupaiError, match=r"a rule set is wanted|no rule set is called"):
+            hp.planes.names(value)
+        if value is not None:
+            with pytest.raises(hp.HupaiError, match="out: "):
+                hp.planes.of(deal, 0, out=value)
+        if value is not True:
+            with pytest.raises(hp.HupaiError, match="oracle: "):
+                hp.planes.of(deal, 0, oracle=value)
+
+
 def test_states_that_are_anything_change_nothing() -> None:
     env, other = (hp.VectorEnv("tenhou", tables, seed=1) for tables in (4, 5))
     before = memory_of(env)

@@ -139,6 +139,11 @@ for _command in (
 
 def run() -> None:
     """Entry point: the command line of this process."""
+    if sys.stderr is None:  # closed by whoever has begun the process
+        sys.stderr = open(os.devnull, "w")  # noqa: SIM115
+    if sys.stdout is None:
+        sys.stderr.write("hupai: standard output is closed\n")
+        sys.exit(BAD_INPUT)
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")  # 立直 on a terminal without it
