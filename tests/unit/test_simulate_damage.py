@@ -102,6 +102,22 @@ def test_a_run_that_is_too_long_goes_on_in_little_memory(tmp_path: Path) -> None
     assert hp.sim.load(tmp_path).done == again.done
 
 
+def test_a_dataset_that_is_too_long_begins_all_the_same(tmp_path: Path) -> None:
+    pytest.importorskip("pyarrow")
+
+    def stop(done: int, _: int) -> None:
+        if done:
+            raise KeyboardInterrupt
+
+    kept: dict[str, Any] = {"out": tmp_path / "out", "checkpoint": tmp_path / "kept", "unit": 2}
+    assert hp.simulate("tenhou", deals=10**18, **kept, progress=stop).done >= 2
+    kept["progress"] = lambda done, _: stop(done > 8, 0)
+    assert hp.simulate("tenhou", deals=10**18, **kept).done >= 8
+    (tmp_path / "out" / "events-000000000001-000000002.parquet").write_bytes(b"")
+    with pytest.raises(hp.HupaiError, match="another dataset"):
+        hp.simulate("tenhou", deals=10**18, **kept)
+
+
 BROKEN: tuple[Callable[[bytes, random.Random], bytes], ...] = (
     lambda data, rng: data[: rng.randrange(len(data))],
     lambda data, rng: flipped(data, rng),

@@ -8,7 +8,7 @@ pyarrow). `read` and `batches` give them as NumPy arrays.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import islice
@@ -51,15 +51,23 @@ class PlayedInto:
                     files.add(one)
         return play_unit(plan, unit, threads)
 
-    def check(self, plan: Plan, units: Iterable[WorkUnit], with_files: bool) -> None:
-        """Make the folder, and refuse one that holds files, or those of anything but this."""
+    def check(self, plan: Plan, size: int, with_files: bool) -> None:
+        """Refuse a folder that holds files, or those of anything but units of this size."""
         pa = arrow()
         made_folder(self.folder, "out")
         remove_unfinished(self.folder)
-        ours = {path for unit in units for path in self._paths(unit).values()}
         for path in sorted(self.folder.glob("*.parquet")):
-            if not with_files or path not in ours or not self._is_of(pa, path, plan):
+            is_ours = with_files and path in self._paths_beside(path, plan, size)
+            if not is_ours or not self._is_of(pa, path, plan):
                 raise HupaiError(f"{path}: the folder holds another dataset", "conflict", "out")
+
+    def _paths_beside(self, path: Path, plan: Plan, size: int) -> Collection[Path]:
+        """The files of the unit that this one's name begins with; none where there is no such."""
+        number = path.stem.split("-")[1:2]
+        first = int(number[0]) if number and number[0].isdecimal() else plan.count
+        if first >= plan.count or first % size:
+            return ()
+        return self._paths(WorkUnit(first, min(size, plan.count - first))).values()
 
     def has(self, unit: WorkUnit) -> bool:
         """Whether the files of a unit are there."""

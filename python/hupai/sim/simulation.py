@@ -316,7 +316,7 @@ class _Run:
     ) -> None:
         """Play what is not done yet, until the end or Ctrl-C."""
         if self.dataset is not None:
-            self.dataset.check(self.plan, self.plan.units(size), with_files=bool(kept))
+            self.dataset.check(self.plan, size, with_files=bool(kept))
         known = set()
         for unit, statistics in before:
             if self.dataset is None or self.dataset.has(unit):
