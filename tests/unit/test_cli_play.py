@@ -160,6 +160,6 @@ def test_the_deals_of_the_demo() -> None:
     for rules, deal in found.items():
         assert deal["ledger"], rules
         assert sum(deal["deltas"]) == 0
-        assert all(f"{entry['points']} points" in out for entry in deal["ledger"])
+        assert all(f"{entry['points']} point" in out for entry in deal["ledger"])
     assert {entry["clause"] for entry in found["tenhou"]["ledger"]} <= {"R-3.8", "R-4.9"}
     assert {entry["reason"] for entry in found["laok"]["ledger"]} >= {"win"}
