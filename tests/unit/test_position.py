@@ -157,7 +157,7 @@ def test_no_dict() -> None:
 
 @pytest.mark.parametrize(
     ("field", "value", "message"),
-    [(1, 2, "no field is called '1'"), ("phase", 3, "phase: one of turn, claims, .*, not '3'")],
+    [(1, 2, "no field is called '1'"), ("phase", 3, "phase: one of turn, claims, .*, not 3")],
 )
 def test_a_value_that_is_no_text_is_named(field: Any, value: Any, message: str) -> None:
     position: dict[Any, Any] = riichi.TENHOU.deal(seed=1).to_position()
