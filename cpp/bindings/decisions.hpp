@@ -1,9 +1,7 @@
 #pragma once
 // Deals played out by built-in players, and their decisions as columns for learning programs.
-#include "bindings/arrays.hpp"
+#include "bindings/column_arrays.hpp"
 #include "bindings/sim.hpp"
-#include "play/action_ids.hpp"
-#include "sim/planes.hpp"
 
 namespace hupai::bindings {
 
@@ -79,91 +77,24 @@ void play_out_object(const py::object& self, const py::object& policy, const py:
     }
 }
 
-/// The columns of a deal's decisions, filled row by row.
+/// The decisions of a deal, which is played once more for them.
 template <class Play>
-class DecisionColumns {
-  public:
-    DecisionColumns(const DealObject<Play>& d, const ActionIds& ids, bool observation, bool oracle)
-        : deal_(d), ids_(ids), oracle_(oracle), size_(static_cast<py::ssize_t>(d.actions.size())) {
-        const py::ssize_t bytes = (ids.size() + 7) / 8;
-        seats_ = py::array_t<std::int8_t>(size_);
-        actions_ = py::array_t<std::int16_t>(size_);
-        rewards_ = py::array_t<std::int64_t>(size_);
-        masks_ = zeros({size_, bytes});
-        if (observation) make_planes();
+py::dict decisions_of(const DealObject<Play>& d, const ActionIds& ids, RowPlan plan) {
+    DecisionColumns columns;
+    DecisionWriter<typename Play::Deal> writer(columns, ids, plan);
+    auto state = first_state(d);
+    NullSink sink;
+    for (const Action action : d.actions) {
+        writer.add(state, action);
+        apply_unchecked(state, action, sink);
     }
+    writer.end(state);
+    return decision_arrays(std::move(columns), ids,
+                           plan.observation ? &plane_layout(state) : nullptr, plan.oracle);
+}
 
-    py::dict filled() {
-        auto state = first_state(deal_);
-        NullSink sink;
-        for (py::ssize_t row = 0; row < size_; ++row) {
-            const Action action = deal_.actions[static_cast<std::size_t>(row)];
-            fill(row, state, action);
-            apply_unchecked(state, action, sink);
-        }
-        for (std::size_t seat = 0; seat < kMaxSeats; ++seat) close_reward(seat, state);
-        py::dict out;
-        out["seat"] = seats_;
-        out["action"] = actions_;
-        out["mask"] = masks_;
-        out["reward"] = rewards_;
-        if (planes_.ndim() == 3) out["observation"] = planes_;
-        return out;
-    }
-
-  private:
-    using Deal = typename Play::Deal;
-
-    void make_planes() {
-        const PlaneLayout& layout = plane_layout(deal_.deal);
-        planes_ = zeros({size_, layout.size(oracle_), layout.columns});
-    }
-    static py::array_t<std::uint8_t> zeros(const std::vector<py::ssize_t>& shape) {
-        py::array_t<std::uint8_t> array(shape);
-        std::memset(array.mutable_data(), 0, static_cast<std::size_t>(array.nbytes()));
-        return array;
-    }
-
-    void fill(py::ssize_t row, const Deal& state, Action action) {
-        const int seat = to_act(state);
-        const auto place = static_cast<std::size_t>(seat);
-        close_reward(place, state);
-        last_[place] = row;
-        before_[place] = state.scores[place];
-        seats_.mutable_at(row) = static_cast<std::int8_t>(seat);
-        actions_.mutable_at(row) = static_cast<std::int16_t>(ids_.id_of(action));
-        const auto actions = legal(state);
-        std::uint8_t* mask = masks_.mutable_data(row, 0);
-        for (int i = 0; i < static_cast<int>(actions.size()); ++i) {
-            const int id = ids_.id_of(actions[i]);
-            mask[id / 8] = static_cast<std::uint8_t>(mask[id / 8] | 1 << id % 8);
-        }
-        if (planes_.ndim() == 3) {
-            write_planes(state, seat, oracle_, planes_.mutable_data(row, 0, 0));
-        }
-    }
-    /// What a seat's last decision has brought, now that its next one or the end has come.
-    void close_reward(std::size_t seat, const Deal& state) {
-        if (last_[seat] >= 0) {
-            rewards_.mutable_at(last_[seat]) = state.scores[seat] - before_[seat];
-        }
-    }
-
-    const DealObject<Play>& deal_;
-    const ActionIds& ids_;
-    bool oracle_;
-    py::ssize_t size_;
-    py::array_t<std::int8_t> seats_;
-    py::array_t<std::int16_t> actions_;
-    py::array_t<std::int64_t> rewards_;
-    py::array_t<std::uint8_t> masks_;
-    py::array_t<std::uint8_t> planes_;
-    std::array<py::ssize_t, kMaxSeats> last_{-1, -1, -1, -1};
-    std::array<std::int64_t, kMaxSeats> before_{};
-};
-
-/// `play_out` and `decisions`. The family's efficient player and planes are included where this is
-/// called; the numbers of its actions live as long as the program.
+/// `play_out` and `decisions`. The family's efficient player, masks and planes are included where
+/// this is called; the numbers of its actions live as long as the program.
 template <class Play>
 void def_decisions(DealClass<Play>& deal, const ActionIds& ids) {
     deal.def("play_out", &play_out_object<Play>, "policy"_a = "random", "seed"_a = 0,
@@ -173,7 +104,7 @@ void def_decisions(DealClass<Play>& deal, const ActionIds& ids) {
             [&ids](const py::object& self, bool observation, bool oracle) {
                 const HeldDeal<Play> held(self);
                 if (!held->log) refuse_without_log("decisions");
-                return DecisionColumns<Play>(*held, ids, observation, oracle).filled();
+                return decisions_of<Play>(*held, ids, {observation, oracle});
             },
             "observation"_a = false, "oracle"_a = false, docs::kDecisions);
 }

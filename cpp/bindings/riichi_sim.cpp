@@ -4,7 +4,7 @@
 #include "bindings/riichi_deal.hpp"
 #include "sim/riichi_deals.hpp"
 #include "sim/riichi_efficient.hpp"
-#include "sim/riichi_planes.hpp"
+#include "sim/riichi_tables.hpp"
 
 namespace hupai::bindings {
 
@@ -24,7 +24,8 @@ seed : int
 
 void def_riichi_sim(RulesClass<Riichi>& rules) {
     constexpr int kParts = 1000 * riichi::kPointParts;  // results are in thousands
-    def_play_many<RiichiPlay>(rules, kParts);
+    def_play_many<RiichiPlay>(rules, {kParts});
+    def_rows<RiichiPlay>(rules, kRiichiActions, {kParts});
 }
 
 }  // namespace hupai::bindings

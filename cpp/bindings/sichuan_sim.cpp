@@ -4,7 +4,7 @@
 #include "bindings/sichuan_deal.hpp"
 #include "sim/sichuan_deals.hpp"
 #include "sim/sichuan_efficient.hpp"
-#include "sim/sichuan_planes.hpp"
+#include "sim/sichuan_tables.hpp"
 
 namespace hupai::bindings {
 
@@ -18,7 +18,8 @@ template void def_sichuan_sim<PanzhihuaPlay>(DealClass<PanzhihuaPlay>&);
 
 template <class Play>
 void def_sichuan_many(RulesClass<typename Play::Family>& rules) {
-    def_play_many<Play>(rules, sichuan::kPointParts);
+    def_play_many<Play>(rules, {sichuan::kPointParts});
+    def_rows<Play>(rules, kSichuanActions, {sichuan::kPointParts});
 }
 template void def_sichuan_many<XuezhanPlay>(RulesClass<Xuezhan>&);
 template void def_sichuan_many<PanzhihuaPlay>(RulesClass<Panzhihua>&);

@@ -21,42 +21,90 @@ constexpr const char* kEndWords[kNumEndKinds] = {
     "win",        "exhaustive", "nagashi",     "nine_terminals",
     "four_winds", "four_kans",  "four_riichi", "triple_ron"};
 
-std::string tile_text(Tile tile) {
-    return tile.is_valid() ? to_string(tile) : "?";
-}
+/// Puts words, numbers and tiles behind a text.
+class Text {
+  public:
+    explicit Text(std::string& text) : text_(text) {}
 
-/// Each tile with its own letter, as own tiles of a call are written.
-std::string own_tiles(const Event& event) {
-    std::string text;
-    for (std::size_t i = 0; i < event.num_tiles; ++i) text += tile_text(event.tiles[i]);
-    return text;
-}
+    Text& operator<<(char letter) {
+        text_ += letter;
+        return *this;
+    }
+    Text& operator<<(const char* word) {
+        text_ += word;
+        return *this;
+    }
+    Text& operator<<(std::int64_t number) {
+        if (0 <= number && number < 10) return *this << static_cast<char>('0' + number);
+        text_ += std::to_string(number);
+        return *this;
+    }
+    Text& operator<<(int number) { return *this << std::int64_t{number}; }
+    Text& operator<<(Seat seat) { return *this << std::int64_t{seat}; }
+    Text& operator<<(Tile tile) {
+        text_ += to_string(tile);
+        return *this;
+    }
+    /// The tiles of an event, each with its own letter, as own tiles of a call are written.
+    Text& own_tiles(const Event& event) {
+        for (std::size_t i = 0; i < event.num_tiles; ++i) *this << event.tiles[i];
+        return *this;
+    }
+    /// A hand as it is dealt: one letter a suit.
+    Text& dealt(const Event& event) {
+        if (!event.tiles[0].is_valid()) {
+            text_.append(event.num_tiles, '?');
+            return *this;
+        }
+        TileList tiles;
+        for (std::size_t i = 0; i < event.num_tiles; ++i) tiles.push_back(event.tiles[i]);
+        text_ += to_string(tiles);
+        return *this;
+    }
 
-/// A hand as it is dealt: one letter a suit.
-std::string dealt(const Event& event) {
-    if (!event.tiles[0].is_valid()) return std::string(event.num_tiles, '?');
-    TileList tiles;
-    for (std::size_t i = 0; i < event.num_tiles; ++i) tiles.push_back(event.tiles[i]);
-    return to_string(tiles);
-}
+  private:
+    std::string& text_;
+};
 
-std::string start_text(const Event& event) {
+void add_start(Text& text, const Event& event) {
     const StartFacts& start = event.start;
-    const std::string dealer = "dealer=" + std::to_string(event.seat);
-    std::string text;
     if (start.deal_index >= 0) {
-        text = dealer + " deal=" + std::to_string(start.deal_index);
+        text << "dealer=" << event.seat << " deal=" << start.deal_index;
     } else {
-        text = "ESWN"[start.round_wind] + std::to_string(event.seat + 1) + ' ' + dealer +
-               " honba=" + std::to_string(start.honba) +
-               " deposits=" + std::to_string(start.deposits);
+        text << "ESWN"[start.round_wind] << event.seat + 1 << " dealer=" << event.seat
+             << " honba=" << start.honba << " deposits=" << start.deposits;
     }
-    text += " scores=";
+    text << " scores=";
     for (std::size_t i = 0; i < start.players; ++i) {
-        if (i > 0) text += ',';
-        text += std::to_string(start.scores[i]);
+        if (i > 0) text << ',';
+        text << start.scores[i];
     }
-    return text;
+}
+
+/// What stands behind the type of an event that a seat does.
+void add_done(Text& text, const Event& event) {
+    text << event.seat;
+    switch (event.type) {
+        case EventType::deal:
+        case EventType::hand: (text << ' ').dealt(event); break;
+        case EventType::void_suit: text << ' ' << "mps"[event.number]; break;
+        case EventType::exchange: (text << ' ').own_tiles(event) << ' ' << event.from; break;
+        case EventType::draw:
+        case EventType::replacement:
+        case EventType::added_kan:
+        case EventType::tsumo: text << ' ' << event.tile; break;
+        case EventType::discard: text << ' ' << event.tile << (event.tsumogiri ? "*" : ""); break;
+        case EventType::dance:
+        case EventType::horses:
+        case EventType::closed_kan: (text << ' ').own_tiles(event); break;
+        case EventType::chi:
+        case EventType::pon:
+        case EventType::open_kan:
+            (text << ' ').own_tiles(event) << ' ' << event.tile << ' ' << event.from;
+            break;
+        case EventType::ron: text << ' ' << event.from << ' ' << event.tile; break;
+        default: break;
+    }
 }
 
 }  // namespace
@@ -82,42 +130,23 @@ Event masked(const Event& event, int seat) {
     return seen;
 }
 
-std::string to_string(const Event& event) {
-    std::string text = to_string(event.type);
-    text += ' ';
+void append_text(std::string& end, const Event& event) {
+    Text text(end);
+    text << to_string(event.type) << ' ';
     switch (event.type) {
-        case EventType::start: return text + start_text(event);
+        case EventType::start: return add_start(text, event);
         case EventType::dora:
-        case EventType::open_tile: return text + tile_text(event.tile);
-        case EventType::exchange_die: return text + std::to_string(event.number);
-        case EventType::end: return text + to_string(event.end);
-        default: break;
+        case EventType::open_tile: text << event.tile; return;
+        case EventType::exchange_die: text << int{event.number}; return;
+        case EventType::end: text << to_string(event.end); return;
+        default: return add_done(text, event);
     }
-    text += std::to_string(event.seat);
-    switch (event.type) {
-        case EventType::deal:
-        case EventType::hand: return text + ' ' + dealt(event);
-        case EventType::void_suit: return text + ' ' + "mps"[event.number];
-        case EventType::exchange:
-            return text + ' ' + own_tiles(event) + ' ' + std::to_string(event.from);
-        case EventType::draw:
-        case EventType::replacement:
-        case EventType::added_kan:
-        case EventType::tsumo: return text + ' ' + tile_text(event.tile);
-        case EventType::discard:
-            return text + ' ' + tile_text(event.tile) + (event.tsumogiri ? "*" : "");
-        case EventType::dance:
-        case EventType::horses:
-        case EventType::closed_kan: return text + ' ' + own_tiles(event);
-        case EventType::chi:
-        case EventType::pon:
-        case EventType::open_kan:
-            return text + ' ' + own_tiles(event) + ' ' + tile_text(event.tile) + ' ' +
-                   std::to_string(event.from);
-        case EventType::ron:
-            return text + ' ' + std::to_string(event.from) + ' ' + tile_text(event.tile);
-        default: return text;
-    }
+}
+
+std::string to_string(const Event& event) {
+    std::string text;
+    append_text(text, event);
+    return text;
 }
 
 }  // namespace hupai

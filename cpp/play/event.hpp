@@ -94,5 +94,7 @@ Event masked(const Event& event, int seat);
 
 /// "discard 0 5m*", "chi 1 3m4m 5m 0"; hidden tiles are "?".
 std::string to_string(const Event& event);
+/// The same at the end of a text.
+void append_text(std::string& end, const Event& event);
 
 }  // namespace hupai

@@ -31,48 +31,62 @@ constexpr Rng players_rng(std::uint64_t seed, std::uint64_t n = 0) {
     return Rng(seed, kPlayers, n);
 }
 
-/// Plays a deal to its end; returns the number of decisions.
-template <PlayableDeal Deal>
-std::uint64_t play_out(Deal& deal, const Policies& policies, Rng& rng) {
-    NullSink sink;
+inline constexpr std::size_t kPart = 16;  // deals or matches that a thread takes at once
+
+/// Plays a deal to its end; returns the number of decisions, each of which `asked(deal, action)`
+/// hears of before it is done.
+template <PlayableDeal Deal, class Sink, class Asked>
+std::uint64_t play_out(Deal& deal, const Policies& policies, Rng& rng, Sink& sink,
+                       const Asked& asked) {
     std::uint64_t decisions = 0;
     while (!is_over(deal)) {
         const Policy policy = policies[static_cast<std::size_t>(to_act(deal))];
-        apply_unchecked(deal, choose(deal, policy, rng), sink);
+        const Action action = choose(deal, policy, rng);
+        asked(deal, action);
+        apply_unchecked(deal, action, sink);
         ++decisions;
     }
     return decisions;
 }
 
 /// The same for a deal that has just begun, with its dealer's draw; adds decisions and draws.
-template <PlayableDeal Deal>
-void play_out(Deal& deal, const Policies& policies, Rng& rng, DealSums& sums) {
+template <PlayableDeal Deal, class Sink, class Asked>
+void play_out(Deal& deal, const Policies& policies, Rng& rng, Sink& sink, const Asked& asked,
+              DealSums& sums) {
     const int live = live_left(deal) + 1;
-    const std::uint64_t decisions = play_out(deal, policies, rng);
+    const std::uint64_t decisions = play_out(deal, policies, rng, sink, asked);
     sums.add_play(decisions, static_cast<std::uint64_t>(live - live_left(deal)));
+}
+
+/// Calls work(begin, end) for the deals or matches of a run, so many at a time, until it is
+/// stopped; which thread does what is left open.
+template <class Work>
+void play_parts(const Run& run, std::size_t size, const Work& work) {
+    std::atomic<bool> is_stopped{false};
+    const auto beginner = std::this_thread::get_id();
+    const auto unless_stopped = [&](std::size_t begin, std::size_t end) {
+        if (is_stopped) return;
+        if (run.is_stopped && std::this_thread::get_id() == beginner && run.is_stopped()) {
+            is_stopped = true;
+            return;
+        }
+        work(begin, end);
+    };
+    parallel_rows(static_cast<std::size_t>(run.count), run.threads, unless_stopped, size);
 }
 
 /// Calls play(seed, sums) for each deal or match of a run; the sum of all is the same at any number
 /// of threads.
 template <class Sums, class Play>
 Sums play_all(const Run& run, const Play& play) {
-    constexpr std::size_t kPart = 16;  // a thread takes so many at once
     Sums all;
     std::mutex adding;
-    std::atomic<bool> is_stopped{false};
-    const auto beginner = std::this_thread::get_id();
-    const auto work = [&](std::size_t begin, std::size_t end) {
-        if (is_stopped) return;
-        if (run.is_stopped && std::this_thread::get_id() == beginner && run.is_stopped()) {
-            is_stopped = true;
-            return;
-        }
+    play_parts(run, kPart, [&](std::size_t begin, std::size_t end) {
         Sums sums;
         for (std::size_t i = begin; i < end; ++i) play(seed_of(run, i), sums);
         const std::lock_guard lock(adding);
         all += sums;
-    };
-    parallel_rows(static_cast<std::size_t>(run.count), run.threads, work, kPart);
+    });
     return all;
 }
 

@@ -1,7 +1,7 @@
 #include "sim/riichi_deals.hpp"
 
 #include "sim/match_play.hpp"
-#include "sim/riichi_table.hpp"
+#include "sim/riichi_tables.hpp"
 
 namespace hupai::riichi {
 namespace {
@@ -16,7 +16,7 @@ std::uint64_t items_of(const Score& score) {
 }
 
 /// Riichi, as sim/match_play.hpp wants it.
-struct Table : TablePlay {
+struct Table : TableFamily {
     static void add_deal(const Deal& deal, const MatchState& match, DealSums& sums) {
         const DealResult& result = deal.result;
         sums.add_end(result.kind, result.deltas);
@@ -29,11 +29,16 @@ struct Table : TablePlay {
 }  // namespace
 
 DealSums play_deals(const Options& options, const Run& run) {
-    return play_deals_at<Table>(options, run);
+    return play_episodes<Table, DealEpisode>(options, run);
 }
-
 MatchSums play_matches(const Options& options, const Run& run) {
-    return play_matches_at<Table>(options, run);
+    return play_episodes<Table, MatchEpisode>(options, run);
+}
+RowsPlayed<DealSums> deals_as_rows(const Options& options, const Run& run, RowPlan plan) {
+    return episode_rows<Table, DealEpisode>(options, run, plan);
+}
+RowsPlayed<MatchSums> matches_as_rows(const Options& options, const Run& run, RowPlan plan) {
+    return episode_rows<Table, MatchEpisode>(options, run, plan);
 }
 
 }  // namespace hupai::riichi

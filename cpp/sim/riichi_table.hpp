@@ -14,8 +14,8 @@ struct TablePlay {
     static MatchState start_match(const Options& options, std::uint64_t seed) {
         return riichi::start_match(options, seed);
     }
-    static void begin(Deal& deal, const MatchState& match, const Options& options) {
-        NullSink sink;
+    template <class Sink>
+    static void begin(Deal& deal, const MatchState& match, const Options& options, Sink& sink) {
         start_deal(deal, options, match.start, wall_of(match, options), sink);
     }
     static int players(const Options& options) { return options.players; }

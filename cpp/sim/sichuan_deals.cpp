@@ -1,16 +1,14 @@
 #include "sim/sichuan_deals.hpp"
 
-#include "rules/panzhihua/deal.hpp"
-#include "rules/xuezhan/deal.hpp"
 #include "sim/match_play.hpp"
-#include "sim/sichuan_table.hpp"
+#include "sim/sichuan_tables.hpp"
 
 namespace hupai::sichuan {
 namespace {
 
 /// A rule set of the family, as sim/match_play.hpp wants it.
 template <class Rules>
-struct Table : TablePlay<Rules> {
+struct Table : TableFamily<Rules> {
     using Score = typename Rules::Score;
 
     static void add_deal(const sichuan::Deal<Rules>& deal, const MatchState&, DealSums& sums) {
@@ -23,36 +21,42 @@ struct Table : TablePlay<Rules> {
 };
 
 }  // namespace
-
-template <class Rules>
-DealSums deals_of(const typename Rules::Options& options, const Run& run) {
-    return play_deals_at<Table<Rules>>(options, run);
-}
-template <class Rules>
-MatchSums matches_of(const typename Rules::Options& options, const Run& run) {
-    return play_matches_at<Table<Rules>>(options, run);
-}
-
 }  // namespace hupai::sichuan
 
 namespace hupai::xuezhan {
 
+using Table = sichuan::Table<Rules>;
+
 DealSums play_deals(const Options& options, const Run& run) {
-    return sichuan::deals_of<Rules>(options, run);
+    return play_episodes<Table, DealEpisode>(options, run);
 }
 MatchSums play_matches(const Options& options, const Run& run) {
-    return sichuan::matches_of<Rules>(options, run);
+    return play_episodes<Table, MatchEpisode>(options, run);
+}
+RowsPlayed<DealSums> deals_as_rows(const Options& options, const Run& run, RowPlan plan) {
+    return episode_rows<Table, DealEpisode>(options, run, plan);
+}
+RowsPlayed<MatchSums> matches_as_rows(const Options& options, const Run& run, RowPlan plan) {
+    return episode_rows<Table, MatchEpisode>(options, run, plan);
 }
 
 }  // namespace hupai::xuezhan
 
 namespace hupai::panzhihua {
 
+using Table = sichuan::Table<Rules>;
+
 DealSums play_deals(const Options& options, const Run& run) {
-    return sichuan::deals_of<Rules>(options, run);
+    return play_episodes<Table, DealEpisode>(options, run);
 }
 MatchSums play_matches(const Options& options, const Run& run) {
-    return sichuan::matches_of<Rules>(options, run);
+    return play_episodes<Table, MatchEpisode>(options, run);
+}
+RowsPlayed<DealSums> deals_as_rows(const Options& options, const Run& run, RowPlan plan) {
+    return episode_rows<Table, DealEpisode>(options, run, plan);
+}
+RowsPlayed<MatchSums> matches_as_rows(const Options& options, const Run& run, RowPlan plan) {
+    return episode_rows<Table, MatchEpisode>(options, run, plan);
 }
 
 }  // namespace hupai::panzhihua

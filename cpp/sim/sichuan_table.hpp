@@ -25,8 +25,8 @@ struct TablePlay {
     static MatchState start_match(const Options&, std::uint64_t seed) {
         return sichuan::start_match(seed, kMatchDeals);
     }
-    static void begin(Deal& deal, const MatchState& match, const Options& options) {
-        NullSink sink;
+    template <class Sink>
+    static void begin(Deal& deal, const MatchState& match, const Options& options, Sink& sink) {
         start_deal(deal, options, match.start, wall_of(match), sink);
     }
     static int players(const Options&) { return kSeats; }

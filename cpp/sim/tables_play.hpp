@@ -43,7 +43,8 @@ Tables<Family>::Tables(const Options& options, const TablesPlan& plan, const Tab
 
 template <class Family>
 void Tables<Family>::begin_deal(Table& table) {
-    Family::begin(table.deal, table.match, options_);
+    NullSink sink;
+    Family::begin(table.deal, table.match, options_, sink);
     table.kept = {};
     table.rng = players_rng(table.match.seed, table.number);
 }

@@ -157,3 +157,23 @@ class _RuleSet:
         threads: int = 1,
         first: int = 0,
     ) -> dict[str, Any]: ...
+    def deals_as_rows(
+        self,
+        deals: int,
+        seed: int = 0,
+        policy: _Policy | Sequence[_Policy] = "random",
+        threads: int = 1,
+        first: int = 0,
+        observation: bool = False,
+        oracle: bool = False,
+    ) -> dict[str, Any]: ...
+    def matches_as_rows(
+        self,
+        matches: int,
+        seed: int = 0,
+        policy: _Policy | Sequence[_Policy] = "random",
+        threads: int = 1,
+        first: int = 0,
+        observation: bool = False,
+        oracle: bool = False,
+    ) -> dict[str, Any]: ...

@@ -32,6 +32,7 @@ from hupai.sim.statistics import Statistics
 
 __all__ = [
     "Checkpoint",
+    "errors_of",
     "folder_named",
     "locked",
     "made_folder",
@@ -91,20 +92,38 @@ def whole_file(path: Path, field: str) -> Iterator[Path]:
     """
     unfinished = None
     try:
-        handle, name = tempfile.mkstemp(_UNFINISHED, f".{path.name}-", path.parent)
-        os.close(handle)
-        unfinished = Path(name)
-        yield unfinished
-        with unfinished.open("rb+") as file:
-            os.fsync(file.fileno())
-        unfinished.replace(path)
-        unfinished = None
-    except OSError as error:
-        raise HupaiError(f"{path}: {error.strerror or error}", field=field) from error
+        with errors_of(path, field):
+            handle, name = tempfile.mkstemp(_UNFINISHED, f".{path.name}-", path.parent)
+            os.close(handle)
+            unfinished = Path(name)
+            yield unfinished
+            with unfinished.open("rb+") as file:
+                os.fsync(file.fileno())
+            unfinished.replace(path)
+            unfinished = None
     finally:
         if unfinished is not None:
             with contextlib.suppress(OSError):
                 unfinished.unlink()
+
+
+@contextlib.contextmanager
+def errors_of(path: Path, field: str) -> Iterator[None]:
+    """Say which file it is that the system refuses to write.
+
+    Examples
+    --------
+    >>> import pathlib
+    >>> from hupai.sim.checkpoint import errors_of
+    >>> with errors_of(pathlib.Path("a"), "out"):
+    ...     raise OSError(28, "No space left on device")
+    Traceback (most recent call last):
+    hupai.errors.HupaiError: a: No space left on device
+    """
+    try:
+        yield
+    except OSError as error:
+        raise HupaiError(f"{path}: {error.strerror or error}", field=field) from error
 
 
 class Checkpoint:

@@ -17,16 +17,18 @@ from typing import Any
 
 from hupai import formats
 from hupai.errors import HupaiError
-from hupai.families import match_fields, name_of, rules_of
+from hupai.families import name_of, rules_of
 from hupai.replay import replay, rules_for
 from hupai.sim.checkpoint import made_folder, remove_unfinished
-from hupai.sim.plan import Plan, WorkUnit, play_unit, seed_of, whole
+from hupai.sim.plan import Plan, WorkUnit, play_unit, whole
 from hupai.sim.statistics import Statistics
 from hupai.sim.tables import TABLES, Columns, DatasetFiles, Finished, arrow, table_file
 
 __all__ = ["LogsRead", "PlayedInto", "from_logs"]
 
 _LOGS_A_FILE = 100
+_DEALS_AT_ONCE = {False: 512, True: 64}  # without and with observations
+_DEALS_A_MATCH = 8  # or somewhat more
 
 
 @dataclass(frozen=True)
@@ -45,11 +47,16 @@ class PlayedInto:
     def __call__(self, plan: Plan, unit: WorkUnit, threads: int) -> Statistics:
         """Play a unit; its files are there before it counts as done."""
         rules = rules_of(plan.rules)
-        with DatasetFiles(self._paths(unit), rules, self.columns, self._metadata(plan)) as files:
-            for number in range(unit.first, unit.first + unit.count):
-                for one in _played(plan, rules, number):
-                    files.add(one)
-        return play_unit(plan, unit, threads)
+        play = getattr(rules, plan.kind + "_as_rows")
+        run = {"seed": plan.seed, "policy": plan.policy, "threads": threads}
+        run |= self.columns._asdict()
+        total = play_unit(plan, WorkUnit(0, 0))
+        with DatasetFiles(self.paths(unit), rules, self.columns, self.metadata(plan)) as files:
+            for part in _parts(plan, unit, self.columns):
+                played = play(part.count, first=part.first, **run)
+                files.add_played(played)
+                total += Statistics.from_sums(played["sums"])
+        return total
 
     def check(self, plan: Plan, size: int, with_files: bool) -> None:
         """Refuse a folder that holds files, or those of anything but units of this size."""
@@ -67,16 +74,18 @@ class PlayedInto:
         first = int(number[0]) if number and number[0].isdecimal() else plan.count
         if first >= plan.count or first % size:
             return ()
-        return self._paths(WorkUnit(first, min(size, plan.count - first))).values()
+        return self.paths(WorkUnit(first, min(size, plan.count - first))).values()
 
     def has(self, unit: WorkUnit) -> bool:
         """Whether the files of a unit are there."""
-        return all(path.is_file() for path in self._paths(unit).values())
+        return all(path.is_file() for path in self.paths(unit).values())
 
-    def _paths(self, unit: WorkUnit) -> dict[str, Path]:
+    def paths(self, unit: WorkUnit) -> dict[str, Path]:
+        """The files of a unit, by table."""
         return {table: table_file(self.folder, table, unit.first, unit.count) for table in TABLES}
 
-    def _metadata(self, plan: Plan) -> dict[str, str]:
+    def metadata(self, plan: Plan) -> dict[str, str]:
+        """What the schemas say of a plan."""
         return {
             "engine_version": plan.version,
             "rules": plan.rules,
@@ -93,25 +102,18 @@ class PlayedInto:
             told = pa.parquet.read_schema(path).metadata or {}
         except (pa.ArrowInvalid, OSError):
             return False
-        wanted = self._metadata(plan)
+        wanted = self.metadata(plan)
         return all(told.get(name.encode()) == value.encode() for name, value in wanted.items())
 
 
-def _played(plan: Plan, rules: Any, number: int) -> Iterator[Finished]:
-    """The deals of the deal or match of this number, as the core plays it."""
-    seed = seed_of(plan.seed, number)
-    match: Any = rules.match(seed=seed, **match_fields(rules))
-    deals: list[Any] = []
-    while True:
-        match.deal.play_out(plan.policy, seed, len(deals))
-        deals.append(match.deal)
-        if plan.kind == "deals" or match.next_deal() is None:
-            break
-    if plan.kind == "deals":
-        yield Finished(number, 0, deals[0], deals[0].scores)
-        return
-    for place, deal in enumerate(deals):
-        yield Finished(number, place, deal, match.result.points, match.result.places)
+def _parts(plan: Plan, unit: WorkUnit, columns: Columns) -> Iterator[WorkUnit]:
+    """A unit in parts of which the rows fit into a few megabytes; no byte of a file shows them."""
+    size = _DEALS_AT_ONCE[columns.observation]
+    if plan.kind == "matches":
+        size //= _DEALS_A_MATCH
+    last = unit.first + unit.count
+    for first in range(unit.first, last, size):
+        yield WorkUnit(first, min(size, last - first))
 
 
 @dataclass(frozen=True)

@@ -19,17 +19,24 @@ import os
 import signal
 import threading
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    Executor,
+    Future,
+    ProcessPoolExecutor,
+    ThreadPoolExecutor,
+    wait,
+)
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from itertools import islice
+from itertools import chain, islice
 from typing import TypeAlias
 
 from hupai.errors import HupaiError
 from hupai.sim.plan import Plan, WorkUnit, play_unit
 from hupai.sim.statistics import Statistics
 
-__all__ = ["Play", "Played", "num_cores", "on_processes", "on_threads"]
+__all__ = ["Play", "Played", "num_cores", "on_processes", "on_threads", "on_writers"]
 
 Played: TypeAlias = Iterator[tuple[WorkUnit, Statistics]]
 Play: TypeAlias = Callable[[Plan, WorkUnit, int], Statistics]
@@ -58,6 +65,23 @@ def on_threads(
         yield unit, play(plan, unit, threads)
 
 
+def on_writers(
+    plan: Plan, units: Iterable[WorkUnit], threads: int = 1, play: Play = play_unit
+) -> Played:
+    """So many units at a time, each on a thread of its own: for what takes time beside the core.
+
+    Where there are fewer units, each has more threads of the core.
+    """
+    rest = iter(units)
+    begun = list(islice(rest, threads))
+    units = chain(begun, rest)
+    if len(begun) < 2:
+        yield from on_threads(plan, units, threads, play)
+        return
+    pool = ThreadPoolExecutor(len(begun))
+    yield from _pooled(pool, len(begun), plan, units, threads // len(begun), play)
+
+
 def on_processes(
     plan: Plan,
     units: Iterable[WorkUnit],
@@ -73,9 +97,29 @@ def on_processes(
         A process has died. What was given before is done.
     """
     number = num_cores() if workers is None else workers
-    rest = iter(units)
     context = multiprocessing.get_context("spawn")  # the same everywhere, and safe beside threads
     pool = ProcessPoolExecutor(number, context, initializer=_begin_worker)
+    try:
+        yield from _pooled(pool, number, plan, units, threads, play)
+    except BrokenProcessPool as error:
+        raise HupaiError(
+            "a process that played deals has died; in a script, call simulate only under"
+            ' if __name__ == "__main__"',
+            "conflict",
+            "executor",
+        ) from error
+
+
+def _pooled(
+    pool: Executor,
+    number: int,
+    plan: Plan,
+    units: Iterable[WorkUnit],
+    threads: int,
+    play: Play,
+) -> Played:
+    """Units in a pool of so many workers, which ends with them."""
+    rest = iter(units)
     waiting: dict[Future[Statistics], WorkUnit] = {}
     try:
         while True:
@@ -93,13 +137,6 @@ def on_processes(
             if not future.cancelled() and future.exception() is None:
                 yield unit, future.result()
         raise
-    except BrokenProcessPool as error:
-        raise HupaiError(
-            "a process that played deals has died; in a script, call simulate only under"
-            ' if __name__ == "__main__"',
-            "conflict",
-            "executor",
-        ) from error
     finally:
         pool.shutdown(cancel_futures=True)
 

@@ -143,7 +143,7 @@ def simulate(
         Deal or match number i has a seed of its own, made of this one and i.
     policy : {"random", "first", "efficient"}, or one for each seat
     threads : int
-        Of the core, in each process or Ray task.
+        Of the core, in each process or Ray task; with `out` so many files are written at once.
     executor : {"threads", "serial", "processes", "ray"}
         Where units of work are played.
     workers : int, optional
@@ -305,7 +305,8 @@ class _Run:
             from hupai.sim.ray import on_ray
 
             return on_ray(self.plan, units, self.ray_address, threads=self.threads, play=play)
-        return executors.on_threads(self.plan, units, self.threads, play)
+        at_threads = executors.on_writers if self.dataset else executors.on_threads
+        return at_threads(self.plan, units, self.threads, play)
 
     def play(
         self,

@@ -1,18 +1,20 @@
-"""The three tables of a dataset: columns of Arrow, and rows from deals that are over.
+"""The three tables of a dataset: columns of Arrow, and rows from the core or from single deals.
 
 One row a decision, an event and a deal. ``pip install 'hupai[arrow]'``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from contextlib import ExitStack
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import numpy as np
+
 from hupai import actions, planes
 from hupai.errors import HupaiError
-from hupai.sim.checkpoint import whole_file
+from hupai.sim.checkpoint import errors_of, whole_file
 
 __all__ = ["TABLES", "Columns", "DatasetFiles", "Finished", "arrow", "table_file"]
 
@@ -79,82 +81,88 @@ class DatasetFiles:
         metadata: Mapping[str, str],
     ) -> None:
         self._columns = columns
+        self._rules = rules
         self._pa = arrow()
         ids = actions.of(rules)
         self._mask_bytes = (len(ids) + 7) // 8
         self._planes_bytes = 0
         told = dict(metadata) | {"actions": ids.version, "num_actions": str(len(ids))}
         if columns.observation:
-            shape = planes.of(rules.deal(seed=0, log=False), 0, columns.oracle).shape
+            shape = planes.shape(rules, columns.oracle)
             self._planes_bytes = shape[0] * shape[1]
             told |= {"observation": planes.VERSION, "oracle": str(columns.oracle).lower()}
             told |= {"planes": str(shape[0]), "columns": str(shape[1])}
         schemas = _schemas(self._pa, self._mask_bytes, self._planes_bytes)
         self._schemas = {name: one.with_metadata(told) for name, one in schemas.items()}
+        self._most = dict.fromkeys(TABLES, _MOST_ROWS)
+        if self._planes_bytes:
+            self._most["decisions"] = max(1, min(_MOST_ROWS, _GROUP_BYTES // self._planes_bytes))
         self._rows: dict[str, list[Any]] = {table: [] for table in TABLES}
         self._num_rows = dict.fromkeys(TABLES, 0)
         self._paths = paths
         self._files = ExitStack()
+        self._open = ExitStack()
         self._writers: dict[str, Any] = {}
 
     def __enter__(self) -> DatasetFiles:
-        with ExitStack() as files:
+        with ExitStack() as files, ExitStack() as writers:
             for table in TABLES:
                 unfinished = files.enter_context(whole_file(self._paths[table], "out"))
-                self._writers[table] = files.enter_context(
-                    self._pa.parquet.ParquetWriter(
-                        unfinished,
-                        self._schemas[table],
-                        compression="zstd",
-                        use_dictionary=["event", "kind", "rules", "source"],
-                        write_statistics=False,
-                        write_page_checksum=True,
-                    )
-                )
-            self._files = files.pop_all()
+                self._writers[table] = writers.enter_context(self._writer(table, unfinished))
+            self._files, self._open = files.pop_all(), writers.pop_all()
         return self
 
-    def __exit__(self, *error: Any) -> bool | None:
-        if error[0] is None:
-            try:
-                for table in TABLES:
-                    self._write(table)
-            except BaseException as own:
-                self._files.__exit__(type(own), own, own.__traceback__)
-                raise
-        return self._files.__exit__(*error)
+    def __exit__(self, _: object, error: BaseException | None, __: object) -> None:
+        with self._files, self._open:  # all are written to the end before any gets its name
+            if error is not None:
+                raise error
+            for table in TABLES:
+                if self._num_rows[table]:
+                    self._write_group(table)
+
+    @contextmanager
+    def _writer(self, table: str, unfinished: Path) -> Iterator[Any]:
+        path = self._paths[table]
+        with errors_of(path, "out"):
+            writer = self._pa.parquet.ParquetWriter(
+                unfinished,
+                self._schemas[table],
+                compression="zstd",
+                use_dictionary=["event", "kind", "rules", "source"],
+                write_statistics=False,
+                write_page_checksum=True,
+            )
+        try:
+            yield writer
+        except BaseException:
+            with suppress(OSError):
+                writer.close()
+            raise
+        with errors_of(path, "out"):
+            writer.close()
+
+    def add_played(self, tables: Mapping[str, Mapping[str, Any]]) -> None:
+        """Add the rows of ``Rules.deals_as_rows`` or ``Rules.matches_as_rows``."""
+        pa = self._pa
+        self._put("decisions", tables["decisions"])
+        events = dict(tables["events"])
+        ends, texts = pa.py_buffer(events.pop("ends")), pa.py_buffer(events.pop("texts"))
+        size = len(events["step"])
+        self._put("events", events | {"event": pa.StringArray.from_buffers(size, ends, texts)})
+        results = tables["results"]
+        size = len(results["kind"])
+        of_all = {"rules": self._rules.text, "source": "", "players": _players(self._rules)}
+        self._put("results", {**results, **{name: [one] * size for name, one in of_all.items()}})
 
     def add(self, one: Finished) -> None:
         """Add the rows of a deal."""
-        pa = self._pa
         deal = one.deal
-        seats = deal.players if hasattr(deal, "players") else _SEATS
         final = _padded(one.final_points)
-        columns = deal.decisions(self._columns.observation, self._columns.oracle)
-        size = len(columns["action"])
-        decisions = {
-            "episode": _same(pa, one.episode, size, pa.int64()),
-            "deal": _same(pa, one.number, size, pa.int16()),
-            "step": pa.array(range(size), pa.int16()),
-            "seat": pa.array(columns["seat"]),
-            "action": pa.array(columns["action"]),
-            "mask": _binary(pa, columns["mask"], self._mask_bytes),
-            "reward": pa.array(columns["reward"]),
-            "final_points": pa.array([final[s] for s in columns["seat"].tolist()], pa.int64()),
-        }
-        if self._planes_bytes:
-            decisions["observation"] = _binary(pa, columns["observation"], self._planes_bytes)
-        self._put("decisions", decisions)
+        decisions = deal.decisions(self._columns.observation, self._columns.oracle)
+        decisions |= {"final_points": np.array(final)[decisions["seat"]]}
+        self._put("decisions", _placed(one, len(decisions["seat"])) | decisions)
         events = [str(event) for event in deal.events]
-        self._put(
-            "events",
-            {
-                "episode": _same(pa, one.episode, len(events), pa.int64()),
-                "deal": _same(pa, one.number, len(events), pa.int16()),
-                "step": pa.array(range(len(events)), pa.int16()),
-                "event": pa.array(events, pa.string()),
-            },
-        )
+        self._put("events", _placed(one, len(events)) | {"event": events})
         result = deal.result
         row = {
             "episode": one.episode,
@@ -163,36 +171,33 @@ class DatasetFiles:
             "source": one.source,
             "kind": result.kind,
             "dealer": deal.dealer,
-            "players": seats,
+            "players": _players(deal.rules),
             "won": [int(seat in result.winners) for seat in range(_SEATS)],
             "deltas": _padded(result.deltas),
             "scores": _padded(result.scores),
             "final_points": final,
             "places": _padded(one.places),
         }
-        self._put("results", {name: pa.array([value]) for name, value in row.items()})
+        self._put("results", {name: [value] for name, value in row.items()})
 
-    def _put(self, table: str, columns: dict[str, Any]) -> None:
+    def _put(self, table: str, columns: Mapping[str, Any]) -> None:
+        """Add rows, and write as many groups of them as there are now."""
         schema = self._schemas[table]
-        arrays = [columns[field.name].cast(field.type) for field in schema]
+        arrays = [_array(self._pa, columns[field.name], field.type) for field in schema]
         rows = self._pa.RecordBatch.from_arrays(arrays, schema=schema)
         self._rows[table].append(rows)
         self._num_rows[table] += rows.num_rows
-        if self._num_rows[table] >= self._group(table):
-            self._write(table)
+        while self._num_rows[table] >= self._most[table]:
+            self._write_group(table)
 
-    def _group(self, table: str) -> int:
-        """Rows of a group: as many as fill some memory."""
-        if table == "decisions" and self._planes_bytes:
-            return max(1, min(_MOST_ROWS, _GROUP_BYTES // self._planes_bytes))
-        return _MOST_ROWS
-
-    def _write(self, table: str) -> None:
-        rows = self._rows[table]
-        if rows:
-            self._writers[table].write_table(self._pa.Table.from_batches(rows).combine_chunks())
-        self._rows[table] = []
-        self._num_rows[table] = 0
+    def _write_group(self, table: str) -> None:
+        """Write the next group, of as many rows as it may have: it depends on the rows alone."""
+        rows = self._pa.Table.from_batches(self._rows[table])
+        most = self._most[table]
+        with errors_of(self._paths[table], "out"):
+            self._writers[table].write_table(rows.slice(0, most).combine_chunks())
+        self._rows[table] = rows.slice(most).to_batches()
+        self._num_rows[table] = max(0, rows.num_rows - most)
 
 
 def _schemas(pa: Any, mask_bytes: int, planes_bytes: int) -> dict[str, Any]:
@@ -228,12 +233,24 @@ def _padded(numbers: Sequence[int]) -> list[int]:
     return [*numbers, *[0] * (_SEATS - len(numbers))]
 
 
-def _same(pa: Any, value: int, size: int, kind: Any) -> Any:
-    return pa.repeat(pa.scalar(value, kind), size)
+def _players(rules: Any) -> int:
+    """How many seats play; rule sets of one number of players do not say it."""
+    return getattr(rules, "players", _SEATS)
 
 
-def _binary(pa: Any, rows: Any, width: int) -> Any:
-    """Rows of bytes as an array of fixed width, without a copy."""
-    return pa.FixedSizeBinaryArray.from_buffers(
-        pa.binary(width), len(rows), [None, pa.py_buffer(rows)]
-    )
+def _placed(one: Finished, size: int) -> dict[str, Any]:
+    """Where rows of a deal belong."""
+    return {
+        "episode": np.full(size, one.episode),
+        "deal": np.full(size, one.number),
+        "step": np.arange(size),
+    }
+
+
+def _array(pa: Any, values: Any, kind: Any) -> Any:
+    """A column of Arrow: what the core has filled is taken as it lies, without a copy."""
+    if isinstance(values, np.ndarray) and pa.types.is_fixed_size_binary(kind):
+        return pa.FixedSizeBinaryArray.from_buffers(kind, len(values), [None, pa.py_buffer(values)])
+    if isinstance(values, np.ndarray) and pa.types.is_fixed_size_list(kind):
+        return pa.FixedSizeListArray.from_arrays(pa.array(values.ravel()), type=kind)
+    return pa.array(values, kind)
