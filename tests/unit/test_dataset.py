@@ -22,6 +22,7 @@ from hupai.families import rules_of
 from hupai.formats import record_of_match
 from hupai.replay import replay
 from hupai.sim import checkpoint as files
+from hupai.sim.checkpoint import locked
 from hupai.sim.dataset import from_logs
 from reference.rng import Rng
 
@@ -269,6 +270,35 @@ def test_pyarrow_that_is_not_installed(tmp_path: Path, monkeypatch: pytest.Monke
     ):
         with pytest.raises(hp.HupaiError, match=r"pip install 'hupai\[arrow\]'"):
             call()
+
+
+@pytest.mark.parametrize(
+    ("junk", "told"),
+    [
+        ({"paths": 5}, "paths: .*not iterable"),
+        ({"paths": "a.json"}, "paths: a list of logs is wanted, not 'a.json'"),
+        ({"paths": [5]}, "paths: .*not int"),
+        ({"paths": [b"x"]}, "paths: b'x' is no name"),
+        ({"paths": ["a\0b"]}, "paths: 'a.*b' is no name"),
+        ({"observation": "x"}, "observation: .*not 'x'"),
+        ({"oracle": 3}, "oracle: .*not 3"),
+        ({"threads": 0}, "threads: .*not 0"),
+        ({"rules": 5}, "rules: .*not 5"),
+        ({"rules": "chess"}, "chess"),
+        ({"out": 5}, "out: .*not 5"),
+    ],
+)
+def test_junk_instead_of_logs(tmp_path: Path, junk: dict[str, Any], told: str) -> None:
+    """One line names what is wrong, and no folder is made."""
+    fields: dict[str, Any] = {"paths": [], "out": tmp_path / "out"} | junk
+    with pytest.raises(hp.HupaiError, match=told):
+        from_logs(**fields)
+    assert not any(tmp_path.iterdir())
+
+
+def test_a_folder_of_another_run(tmp_path: Path) -> None:
+    with locked(tmp_path, "out"), pytest.raises(hp.HupaiError, match="another run"):
+        from_logs([], tmp_path)
 
 
 def match_log(seed: int) -> Any:

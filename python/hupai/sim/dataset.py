@@ -16,11 +16,11 @@ from pathlib import Path
 from typing import Any
 
 from hupai import formats
-from hupai.errors import HupaiError
-from hupai.families import name_of, rules_of
+from hupai.errors import HupaiError, flag, shown, whole
+from hupai.families import given_rules, name_of, rules_of
 from hupai.replay import replay, rules_for
-from hupai.sim.checkpoint import made_folder, remove_unfinished
-from hupai.sim.plan import Plan, WorkUnit, play_unit, whole
+from hupai.sim.checkpoint import locked, made_folder, remove_unfinished
+from hupai.sim.plan import Plan, WorkUnit, play_unit
 from hupai.sim.statistics import Statistics
 from hupai.sim.tables import TABLES, Columns, DatasetFiles, Finished, arrow, table_file
 
@@ -155,13 +155,19 @@ def from_logs(
     rules : str
         Stands above what the logs say.
     observation, oracle : bool
-        With planes for each decision.
+        With planes for each decision; the oracle's with what is hidden.
     threads : int
         Groups of logs that are worked on at once; the files are the same with any number.
 
     Returns
     -------
     LogsRead
+
+    Raises
+    ------
+    HupaiError
+        `paths` are no names of files, the folder cannot be written, holds a dataset or is another
+        run's; a RuleError where `rules` are none.
 
     Examples
     --------
@@ -171,24 +177,39 @@ def from_logs(
     >>> read = from_logs(logs, "dataset", observation=True, threads=8)  # doctest: +SKIP
     """
     arrow()
-    names = [Path(path) for path in paths]
-    folder = made_folder(out, "out")
+    names = _log_names(paths)
+    columns = Columns(flag("observation", observation) or flag("oracle", oracle), oracle)
     threads = whole("threads", threads, 1, 256)
-    remove_unfinished(folder)
-    if any(folder.glob("*.parquet")):
-        raise HupaiError(f"{folder}: the folder holds a dataset", "conflict", "out")
+    rules = "" if rules == "" else given_rules(rules).text
     family = _first_family(names, rules)
-    work = _LogWork(folder, Columns(observation, oracle), rules, family)
-    groups = [
-        (first, names[first : first + _LOGS_A_FILE]) for first in range(0, len(names), _LOGS_A_FILE)
-    ]
-    with ThreadPoolExecutor(threads) as pool:
-        parts = list(pool.map(lambda group: work(*group), groups))
+    folder = made_folder(out, "out")
+    with locked(folder, "out"):
+        remove_unfinished(folder)
+        if any(folder.glob("*.parquet")):
+            raise HupaiError(f"{folder}: the folder holds a dataset", "conflict", "out")
+        work = _LogWork(folder, columns, rules, family)
+        groups = range(0, len(names), _LOGS_A_FILE)
+        with ThreadPoolExecutor(threads) as pool:
+            parts = list(pool.map(lambda i: work(i, names[i : i + _LOGS_A_FILE]), groups))
     return LogsRead(
         sum(part.logs for part in parts),
         sum(part.deals for part in parts),
         tuple(fault for part in parts for fault in part.faults),
     )
+
+
+def _log_names(paths: object) -> list[Path]:
+    """The names of logs that a caller gives."""
+    if isinstance(paths, str | bytes | os.PathLike):
+        raise HupaiError(f"paths: a list of logs is wanted, not {shown(paths)}", field="paths")
+    try:
+        names = [os.fspath(path) for path in paths]  # type: ignore[attr-defined]
+    except TypeError as error:
+        raise HupaiError(f"paths: names of logs are wanted ({error})", field="paths") from error
+    for name in names:
+        if not isinstance(name, str) or not name or "\0" in name:
+            raise HupaiError(f"paths: {shown(name)} is no name of a log", field="paths")
+    return [Path(name) for name in names]
 
 
 def _first_family(names: list[Path], rules: str) -> str:
