@@ -1,8 +1,8 @@
 """Whole deals of riichi with red fives, every choice at random: many a second, and each choice.
 
 A decision is what ``peers/tables.py`` says. Peers play as many deals as take a second or two; what
-they played is looked at before it is timed: every deal ends, no point is lost, and a deal has as
-many decisions as ours have.
+they played is looked at before it is timed: every deal ends, hardly ever a point is lost (of ours
+none), and a deal has as many decisions as ours have.
 """
 
 from __future__ import annotations
@@ -24,6 +24,8 @@ STEPPED_DEALS = 2_000
 BATCH_DEALS = 20_000
 ALIKE = 0.05
 """By so much the decisions a deal of two libraries may differ."""
+SOMETIMES = 0.03
+"""Of so many deals a peer may lose points."""
 
 
 def stepped(seed: int, deals: int, log: bool = False) -> Played:
@@ -118,7 +120,7 @@ def players() -> list[Player]:
     found = [*ours, *map(_of_peer, tables())]
     sample = batch(7, BATCH_DEALS)
     for player in found:
-        check(player.name, player.play(7, PEER_DEALS), sample.decisions / sample.deals)
+        check(player, player.play(7, PEER_DEALS), sample.decisions / sample.deals)
     return found
 
 
@@ -134,10 +136,15 @@ def family_players() -> list[Player]:
     return found
 
 
-def check(name: str, played: Played, decisions: float) -> None:
-    """Raises where a library plays something else."""
+def check(player: Player, played: Played, decisions: float) -> None:
+    """Raises where a library plays something else.
+
+    A peer may lose points in a deal now and then: cmajiang, which takes no seed, does.
+    """
+    name = player.name
     assert played.deals == PEER_DEALS, f"{name}: {played}"
-    assert played.lost == 0, f"{name}: points got lost: {played}"
+    most = 0 if player.is_ours else SOMETIMES * played.deals
+    assert played.lost <= most, f"{name}: points got lost: {played}"
     assert played.draws > 0.9 * played.deals, f"{name}: at random hardly anybody wins: {played}"
     found = played.decisions / played.deals
     assert abs(found / decisions - 1) < ALIKE, f"{name}: {found} decisions a deal, not {decisions}"

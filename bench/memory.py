@@ -21,7 +21,7 @@ import vector
 
 MINUTES = 10
 MOST_GROWTH = 0.01
-TABLES = 256
+TABLES = 128
 STEPS = 50
 DEALS = 500
 
