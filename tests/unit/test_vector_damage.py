@@ -261,6 +261,7 @@ print("done")
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="memory is not bounded so elsewhere")
+@pytest.mark.skipif("san.so" in os.environ.get("LD_PRELOAD", ""), reason="a sanitizer takes it all")
 def test_fewer_threads_where_the_system_gives_no_more() -> None:
     environment = os.environ | {"OPENBLAS_NUM_THREADS": "1"}
     command = [sys.executable, "-c", FEW]
