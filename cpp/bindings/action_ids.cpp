@@ -40,7 +40,7 @@ Examples
         .def_property_readonly(
             "version", [](const ActionIds& ids) { return ids.version(); },
             "Changed whenever an action gets another number.")
-        .def("__reduce__",  // by its name here: there is one of each family
+        .def("__reduce__",  // by its name here: there is one of each family, and a copy is itself
              [](const ActionIds& ids) {
                  return &ids == &kRiichiActions ? "riichi_action_ids" : "sichuan_action_ids";
              })
@@ -59,13 +59,7 @@ Raises
 ------
 HupaiError
     Names the number and the greatest one.
-)doc")
-        .def("__reduce__", [](const ActionIds& ids) {
-            // One object a family: a copy is the object itself.
-            const char* rules = &ids == &kRiichiActions ? "tenhou" : "laok";
-            return py::make_tuple(py::module_::import("hupai.actions").attr("of"),
-                                  py::make_tuple(rules));
-        });
+)doc");
     module.attr("riichi_action_ids") =
         py::cast(&kRiichiActions, py::return_value_policy::reference);
     module.attr("sichuan_action_ids") =
